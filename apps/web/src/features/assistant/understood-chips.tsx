@@ -34,34 +34,34 @@ export function UnderstoodChips({ text, line, firstDay, onTakeOff, field, quiet 
   const labels = line.spans.map(labelOf);
   useAnnounced(quiet ? '' : labels.join(', '));
 
-  function takeOff(part: Span, place: number) {
+  function takeOff(part: Span, index: number) {
     const words = text.slice(part.start, part.end);
-    const next = list.current?.querySelectorAll<HTMLElement>('button')[place === labels.length - 1 ? place - 1 : place + 1];
+    const next = list.current?.querySelectorAll<HTMLElement>('button')[index === labels.length - 1 ? index - 1 : index + 1];
     (next ?? field())?.focus();
     announce(assistant.backInTitle(words));
     onTakeOff(words);
   }
-  function press(event: KeyboardEvent<HTMLButtonElement>, part: Span, place: number) {
+  function press(event: KeyboardEvent<HTMLButtonElement>, part: Span, index: number) {
     if (!['Delete', 'Backspace'].includes(event.key)) return;
     event.preventDefault();
-    takeOff(part, place);
+    takeOff(part, index);
   }
   const several = line.namesakes.map(({ start, end }) => text.slice(start, end));
   const unknown = line.unknown.filter((part) => !several.includes(part));
   if (labels.length === 0 && line.unknown.length === 0) return null;
   return (
     <ul ref={list} className={cn('understood', className)} aria-label={assistant.understood}>
-      {line.spans.map((part, place) => (
+      {line.spans.map((part, index) => (
         <li key={`${part.kind} ${text.slice(part.start, part.end)} ${part.start}`}>
           <button
             type="button"
             className="understood-chip"
             data-kind={part.kind}
-            aria-label={assistant.takeOff(labels[place] ?? '')}
-            onClick={() => takeOff(part, place)}
-            onKeyDown={(event) => press(event, part, place)}
+            aria-label={assistant.takeOff(labels[index] ?? '')}
+            onClick={() => takeOff(part, index)}
+            onKeyDown={(event) => press(event, part, index)}
           >
-            <span className="truncate">{labels[place]}</span>
+            <span className="truncate">{labels[index]}</span>
             <X size={12} aria-hidden="true" />
           </button>
         </li>

@@ -30,11 +30,11 @@ export function useGrammar(columns: readonly string[], text: string) {
   const marked = useQuery(usernamesQuery(loaded?.usernamesIn(rested) ?? [])).data ?? none;
 
   /** Returns what a line is understood with. */
-  function options(known: UsernameList = marked) {
+  function options(usernameList: UsernameList = marked) {
     const open = openDepartments(client.getQueryData(departmentsQuery.queryKey) ?? []);
     const departments = open.map(({ name }) => name);
     const renamedDepartments = open.filter(({ formerNames = [] }) => formerNames.length > 0);
-    const people = withUsernames((client.getQueryData(usersQuery.queryKey) ?? []).filter(isActive), known);
+    const people = withUsernames((client.getQueryData(usersQuery.queryKey) ?? []).filter(isActive), usernameList);
     const checklistTemplates = client.getQueryData(checklistTemplatesQuery.queryKey) ?? [];
     return {
       language: style.language,
@@ -67,9 +67,9 @@ const none: UsernameList = [];
 
 function withUsernames<Person extends { id: number }>(
   people: readonly Person[],
-  known: UsernameList,
+  usernameList: UsernameList,
 ): (Person & { username?: string | undefined })[] | readonly Person[] {
-  if (known.length === 0) return people;
-  const usernames = new Map(known.map(({ id, username }) => [id, username]));
+  if (usernameList.length === 0) return people;
+  const usernames = new Map(usernameList.map(({ id, username }) => [id, username]));
   return people.map((person) => ({ ...person, username: usernames.get(person.id) }));
 }

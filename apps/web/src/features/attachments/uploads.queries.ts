@@ -76,9 +76,9 @@ async function restore(client: QueryClient, stage: number): Promise<void> {
   const userId = client.getQueryData(currentUserQuery.queryKey)?.user.id;
   const isMissing = ({ id }: { id: string }) => !uploads.get().some(({ keptAs }) => keptAs === id);
   if (userId === undefined || !namedFiles(stage).some(isMissing)) return;
-  const kept = await readKept(userId);
+  const storedFiles = await readKept(userId);
   for (const { id, name } of namedFiles(stage).filter(isMissing)) {
-    const file = kept.get(id);
+    const file = storedFiles.get(id);
     const reason = file ? undefined : currentText().attachments.notKept;
     // Its own id is a new one: a copy of this tab may send the same file to another task.
     add(client, { taskId: stage, userId, file: file ?? new File([], name), reason, keptAs: id, isKept: true });

@@ -30,9 +30,9 @@ it('is one that the contract takes, and names nobody', async () => {
   const error = new TypeError('Cannot read "Ann Lee" of task 12');
   error.stack = 'TypeError: Ann\n at f (http://host/assets/main-1.js:1:2)';
   await reports.reportError(client, 'screen', error);
-  const place = 'assets/main-1.js:1:2';
+  const frame = 'assets/main-1.js:1:2';
   expect(sent).toEqual([
-    { kind: 'screen', name: 'TypeError', message: 'Cannot read "…" of task #', screen: '/task/:taskId', stack: [place] },
+    { kind: 'screen', name: 'TypeError', message: 'Cannot read "…" of task #', screen: '/task/:taskId', stack: [frame] },
   ]);
   expect(ClientError.safeParse(sent[0]).success).toBe(true);
 });

@@ -25,7 +25,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const text = useText();
   const query = useQuery(commentsQuery(taskId));
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Comment>();
+  const [removing, setRemoving] = useState<Comment>();
   const count = query.data?.length ?? 0;
   const heading = query.data ? text.comments.heading(count) : text.comments.uncounted;
   const drawn = useMarkdownReady(query.data?.map(({ content }) => content) ?? []);
@@ -75,7 +75,7 @@ export function Comments({ taskId }: { taskId: number }) {
           style={{ maxHeight: limits.comment.listHeight }}
         >
           {query.data?.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} onRemove={() => setAsked(comment)} />
+            <CommentItem key={comment.id} comment={comment} onRemove={() => setRemoving(comment)} />
           ))}
         </ul>
       ) : null}
@@ -84,13 +84,13 @@ export function Comments({ taskId }: { taskId: number }) {
       </div>
       <Confirm
         danger
-        open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+        open={removing !== undefined}
+        onOpenChange={(open) => !open && setRemoving(undefined)}
         title={text.comments.remove}
         text={text.comments.removeAsk}
         confirmLabel={text.comments.remove}
         cancelLabel={text.tasks.cancel}
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={() => removing && void remove(removing)}
       />
     </section>
   );

@@ -21,8 +21,8 @@ export function showComments(client: QueryClient, events: readonly Event[]): num
 }
 
 function withComment(list: Comment[], commentId: number, comment: Comment | null): Comment[] {
-  const known = list.find(({ id }) => id === commentId);
-  if (!comment) return known ? list.filter((each) => each !== known) : list;
-  if (known) return list.map((each) => (each === known ? comment : each));
+  const existing = list.find(({ id }) => id === commentId);
+  if (!comment) return existing ? list.filter((each) => each !== existing) : list;
+  if (existing) return list.map((each) => (each === existing ? comment : each));
   return [...list, comment].sort((a, b) => a.id - b.id).slice(-limits.comment.listed);
 }

@@ -26,7 +26,7 @@ export function visibleMessages(
 ): readonly ConversationMessage[] {
   if (!reply || reply.error !== undefined) return messages;
   const { from } = reply.body;
-  const kept = from === undefined ? messages : messages.filter(({ number }) => number < from);
-  const { question } = storedExchange(kept, reply);
-  return question ? kept.filter(({ number }) => number < question.number) : kept;
+  const remaining = from === undefined ? messages : messages.filter(({ number }) => number < from);
+  const { question } = storedExchange(remaining, reply);
+  return question ? remaining.filter(({ number }) => number < question.number) : remaining;
 }

@@ -155,8 +155,8 @@ export const assignUser = mutationOptions({
 });
 
 function patchMember(client: QueryClient, { userId, departmentId }: MembershipChange, role: string) {
-  client.setQueryData(departmentUsersQuery(departmentId).queryKey, (known: DepartmentUser[] | undefined) =>
-    known?.map((member) => (member.userId === userId ? { ...member, role } : member)),
+  client.setQueryData(departmentUsersQuery(departmentId).queryKey, (members: DepartmentUser[] | undefined) =>
+    members?.map((member) => (member.userId === userId ? { ...member, role } : member)),
   );
 }
 

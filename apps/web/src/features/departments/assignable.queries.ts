@@ -13,13 +13,13 @@ type Members = ReadonlyMap<string, readonly UserCard[]>;
 /** Returns the members of departments who can be given work. Nothing loads while it is not `enabled`. */
 export function useMembersOf(keys: ReadonlySet<string>, enabled = true): Members {
   const all = useQuery({ ...departmentsQuery, enabled }).data ?? [];
-  const asked = enabled ? all.filter(({ name }) => keys.has(departmentKey(name))) : [];
+  const requested = enabled ? all.filter(({ name }) => keys.has(departmentKey(name))) : [];
   return useQueries({
-    queries: asked.map(({ id }) => departmentUsersQuery(id)),
+    queries: requested.map(({ id }) => departmentUsersQuery(id)),
     combine: (results) =>
       new Map(
         results.flatMap(({ data }, at) => {
-          const name = asked[at]?.name;
+          const name = requested[at]?.name;
           return data && name !== undefined
             ? [[departmentKey(name), data.map(({ user }) => user).filter(isActive)] as const]
             : [];

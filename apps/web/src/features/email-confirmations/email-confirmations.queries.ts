@@ -27,9 +27,9 @@ export const cancelEmailChange = mutationOptions({
   mutationFn: () => call(api.emailConfirmations.cancel, {}),
   onSuccess: (_answer, _nothing, _shown, { client }) => {
     patchUser(client, { pendingEmail: null });
-    const known = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey);
+    const current = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey);
     const { title, text } = currentText().emailConfirmations.profile.cancelled;
-    toast({ title, text: text(known?.user.email ?? '') });
+    toast({ title, text: text(current?.user.email ?? '') });
   },
   onError: (error) => {
     const { title } = currentText().emailConfirmations.profile.cancelFailed;
@@ -60,8 +60,8 @@ export const revertEmail = mutationOptions({
   gcTime: 0,
   mutationFn: (token: string) => call(api.emailConfirmations.revert, { body: { token } }),
   onSuccess: ({ username }, _token, _shown, { client }) => {
-    const known = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey);
-    if (known?.user.username === username) client.setQueryData(currentUserQuery.queryKey, null);
+    const current = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey);
+    if (current?.user.username === username) client.setQueryData(currentUserQuery.queryKey, null);
     toast(currentText().emailConfirmations.page.reverted);
   },
 });

@@ -14,11 +14,11 @@ export const dismissedHintsQuery = queryOptions({
 
 /** What is known about the title of a new task; it is not asked while the title is too short. */
 export function titleHintsQuery(title: string, department: string) {
-  const asked = title.trim();
+  const trimmed = title.trim();
   return queryOptions({
-    queryKey: ['hints', 'title', asked, department],
-    queryFn: ({ signal }) => call(api.hints.title, { query: { title: asked, department }, signal }),
-    enabled: asked.length >= hintLimits.title,
+    queryKey: ['hints', 'title', trimmed, department],
+    queryFn: ({ signal }) => call(api.hints.title, { query: { title: trimmed, department }, signal }),
+    enabled: trimmed.length >= hintLimits.title,
     placeholderData: keepPreviousData,
     staleTime: hintLimits.loadLifetime,
     gcTime: hintLimits.loadLifetime,

@@ -22,10 +22,10 @@ export function TitleHints({ title, department, onTemplate }: TitleHintsProps) {
   const names = useNames();
   const wantsSimilar = useIsWanted('similarTitle');
   const wantsChecklist = useIsWanted('likelyChecklist') && onTemplate !== undefined;
-  const asked = useDebounced(title, hintLimits.pause);
+  const debounced = useDebounced(title, hintLimits.pause);
   const { data } = useQuery({
-    ...titleHintsQuery(asked, department),
-    enabled: (wantsSimilar || wantsChecklist) && asked.trim().length >= hintLimits.title,
+    ...titleHintsQuery(debounced, department),
+    enabled: (wantsSimilar || wantsChecklist) && debounced.trim().length >= hintLimits.title,
   });
   const isTyped = title.trim().length >= hintLimits.title;
   const similar = wantsSimilar && isTyped ? (data?.similar ?? []) : [];

@@ -42,18 +42,18 @@ export function importPreviewQuery({ id }: Pick<ImportPreview, 'id'>, mapping: I
 }
 
 /** What was chosen for a file that is not imported yet; it survives a reload. */
-export interface KeptImport {
+export interface StoredImport {
   id: number;
   mapping: ImportMapping;
   isBoardChosen: boolean;
 }
 
 /** The preview of a file that was uploaded before a reload, as it was mapped. */
-export function keptPreviewQuery(kept: KeptImport | null) {
+export function storedPreviewQuery(stored: StoredImport | null) {
   return queryOptions({
-    queryKey: ['imports', 'kept', kept?.id ?? 0],
-    queryFn: kept
-      ? ({ signal }) => call(api.imports.preview, { params: { importId: kept.id }, body: kept.mapping, signal })
+    queryKey: ['imports', 'kept', stored?.id ?? 0],
+    queryFn: stored
+      ? ({ signal }) => call(api.imports.preview, { params: { importId: stored.id }, body: stored.mapping, signal })
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

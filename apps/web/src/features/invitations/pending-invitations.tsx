@@ -22,14 +22,14 @@ export function PendingInvitations({ workspaceId, onResent }: PendingInvitations
   const { invitations: words } = useText();
   const headingId = useId();
   const { data, error, isError, isFetching, refetch } = useQuery(invitationsQuery(workspaceId));
-  const [asked, ask] = useState<Invitation>();
+  const [revoking, setRevoking] = useState<Invitation>();
   const [asking, setAsking] = useState(false);
   const { mutate } = useMutation(revokeInvitation);
   if (!data && isError)
     return <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.invitations.length === 0) return null;
   function revoke(invitation: Invitation): void {
-    ask(invitation);
+    setRevoking(invitation);
     setAsking(true);
   }
   return (
@@ -45,11 +45,11 @@ export function PendingInvitations({ workspaceId, onResent }: PendingInvitations
       <Confirm
         open={asking}
         onOpenChange={setAsking}
-        title={words.revokeAsk(asked?.email ?? '')}
+        title={words.revokeAsk(revoking?.email ?? '')}
         text={words.revokeText}
         confirmLabel={words.revoke}
         cancelLabel={words.cancel}
-        onConfirm={() => asked && mutate(asked)}
+        onConfirm={() => revoking && mutate(revoking)}
         danger
       />
     </section>

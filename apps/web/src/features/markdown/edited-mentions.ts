@@ -16,8 +16,8 @@ export interface EditedText {
 }
 
 /** Returns the text as its writer sees it. If it could not be converted back exactly, returns the stored form. */
-export function toEdited(stored: string, known: readonly Mentioned[] = []): EditedText {
-  let mentioned = known;
+export function toEdited(stored: string, mentions: readonly Mentioned[] = []): EditedText {
+  let mentioned = mentions;
   let text = '';
   for (const part of commentParts(stored)) {
     if ('text' in part) {
@@ -30,7 +30,7 @@ export function toEdited(stored: string, known: readonly Mentioned[] = []): Edit
     if (!same) mentioned = [...mentioned, mention];
     text += `@${mention.label}`;
   }
-  return toStored({ text, mentioned }) === stored ? { text, mentioned } : { text: stored, mentioned: known };
+  return toStored({ text, mentioned }) === stored ? { text, mentioned } : { text: stored, mentioned: mentions };
 }
 
 /** Returns the stored form: labels become mentions, except within code. */

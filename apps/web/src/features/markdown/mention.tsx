@@ -7,6 +7,6 @@ export function Mention({ userId, name }: { userId: number; name: string }) {
   const { users: words } = useText();
   const me = useCurrentUser();
   const people = useQuery(usersQuery);
-  const known = people.data ? (people.data.find(({ id }) => id === userId)?.fullName ?? words.deleted) : name;
-  return <strong className="mention" data-me={userId === me.id ? '' : undefined}>{`@${known}`}</strong>;
+  const currentName = people.data ? (people.data.find(({ id }) => id === userId)?.fullName ?? words.deleted) : name;
+  return <strong className="mention" data-me={userId === me.id ? '' : undefined}>{`@${currentName}`}</strong>;
 }

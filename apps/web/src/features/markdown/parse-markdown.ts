@@ -47,8 +47,8 @@ parser.linkify.add('www.', {
 /** `origin` is the origin of the page, which marks links within the product. */
 export function parseMarkdown(text: string, origin: string): ParsedMarkdown {
   // The parser sees each mention, and each sign that is no mark, as one character, whatever the name in it: so it means the same here and on the server.
-  const kept: CommentPart[] = [];
-  const keep = (part: CommentPart) => `\ue000${kept.push(part) - 1}\ue001`;
+  const protectedParts: CommentPart[] = [];
+  const keep = (part: CommentPart) => `\ue000${protectedParts.push(part) - 1}\ue001`;
   const source = commentParts(text.replace(/[\ue000\ue001]/g, ''))
     .map((part) => ('text' in part ? part.text : keep(part)))
     .join('')
@@ -58,12 +58,12 @@ export function parseMarkdown(text: string, origin: string): ParsedMarkdown {
     nodes: treeOf(parser.parse(source, {})),
     partsOf: (piece) =>
       piece.split(/(\ue000\d+\ue001)/).flatMap((words): CommentPart[] => {
-        const part = words.startsWith('\ue000') ? kept[Number(words.slice(1, -1))] : undefined;
+        const part = words.startsWith('\ue000') ? protectedParts[Number(words.slice(1, -1))] : undefined;
         return part ? [part] : words === '' ? [] : [{ text: words }];
       }),
     written: (piece) =>
-      piece.replace(/\ue000(\d+)\ue001|%EE%80%80(\d+)%EE%80%81/g, (_, place?: string, encoded?: string) => {
-        const part = kept[Number(place ?? encoded)] ?? { text: '' };
+      piece.replace(/\ue000(\d+)\ue001|%EE%80%80(\d+)%EE%80%81/g, (_, index?: string, encoded?: string) => {
+        const part = protectedParts[Number(index ?? encoded)] ?? { text: '' };
         const whole = 'text' in part ? part.text : formatMention({ id: part.userId, fullName: part.name });
         return encoded === undefined ? whole : encodeURIComponent(whole);
       }),

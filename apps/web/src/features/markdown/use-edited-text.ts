@@ -10,7 +10,7 @@ export interface EditedField extends EditedText {
 
 export function useEditedText(stored: string, onChange: (stored: string) => void): EditedField {
   const [held, hold] = useState(() => ({ stored, ...toEdited(stored) }));
-  const known = useRef<readonly Mentioned[]>(undefined);
+  const mentions = useRef<readonly Mentioned[]>(undefined);
   let current = held;
   if (held.stored !== stored) {
     // Changed from outside: sent, reset, or updated.
@@ -22,15 +22,15 @@ export function useEditedText(stored: string, onChange: (stored: string) => void
     text,
     mentioned,
     type(next) {
-      const edited = { text: next, mentioned: known.current ?? mentioned };
+      const edited = { text: next, mentioned: mentions.current ?? mentioned };
       const changed = toStored(edited);
       hold({ stored: changed, ...edited });
       onChange(changed);
     },
     knowing(more, run) {
-      known.current = more;
+      mentions.current = more;
       run();
-      known.current = undefined;
+      mentions.current = undefined;
     },
   };
 }

@@ -9,8 +9,8 @@ export function newNotificationsOf<T extends NotificationSnapshot>(
   list: readonly T[],
 ): T[] {
   if (!before) return [];
-  const known = new Map(before.map(({ id, createdAt }) => [id, createdAt]));
+  const previous = new Map(before.map(({ id, createdAt }) => [id, createdAt]));
   const oldest = before.at(-1)?.createdAt ?? '';
   // Older notifications than any known one have only moved up, because others were deleted.
-  return list.filter(({ id, createdAt, isRead }) => !isRead && createdAt > (known.get(id) ?? oldest));
+  return list.filter(({ id, createdAt, isRead }) => !isRead && createdAt > (previous.get(id) ?? oldest));
 }

@@ -46,8 +46,8 @@ interface NotificationMarkProps {
 }
 
 export function NotificationMark({ notification: { kind }, person }: NotificationMarkProps) {
-  const known: Record<string, ReactNode> = signs;
-  const sign = Object.hasOwn(known, kind) ? known[kind] : <Bell />;
+  const signsByKind: Record<string, ReactNode> = signs;
+  const sign = Object.hasOwn(signsByKind, kind) ? signsByKind[kind] : <Bell />;
   return (
     <span aria-hidden="true" className="notification-mark" data-kind={kind} data-alone={!person || undefined}>
       {person ? <Avatar {...avatarOf(person)} size={32} decorative /> : null}

@@ -22,11 +22,11 @@ export function useNotifications(onGo: () => void) {
   function read(notification: Notification): void {
     if (!notification.isRead) markOne(notification.id);
   }
-  function open(notification: Notification, place: string | undefined): void {
+  function open(notification: Notification, path: string | undefined): void {
     read(notification);
-    if (place === undefined) return;
+    if (path === undefined) return;
     onGo();
-    void navigate(place);
+    void navigate(path);
   }
   return {
     list,

@@ -46,7 +46,7 @@ export const setNewPassword = mutationOptions({
   gcTime: 0,
   mutationFn: (body: { token: string; password: string }) => call(api.passwordResets.use, { body }),
   onSuccess: ({ username }, _body, _shown, { client }) => {
-    const known = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey);
-    if (known?.user.username === username) client.setQueryData(currentUserQuery.queryKey, null);
+    const current = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey);
+    if (current?.user.username === username) client.setQueryData(currentUserQuery.queryKey, null);
   },
 });

@@ -139,7 +139,7 @@ function Item({ item, index, last, line, problem, onChange, onAdd, onPaste, onRe
   const { checklistTemplates: words } = useText();
   const [described, setDescribed] = useState(item.description !== '');
   const note = useId();
-  const place = index + 1;
+  const position = index + 1;
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (isOfComposition(event) || event.ctrlKey || event.metaKey) return;
@@ -168,14 +168,14 @@ function Item({ item, index, last, line, problem, onChange, onAdd, onPaste, onRe
         <span
           data-handle=""
           aria-hidden="true"
-          title={words.dragItem(place)}
+          title={words.dragItem(position)}
           className="cursor-grab p-1 text-ink-3 max-sm:hidden"
         >
           <GripVertical className="size-4" />
         </span>
         <Input
           value={item.text}
-          aria-label={words.itemLabel(place)}
+          aria-label={words.itemLabel(position)}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : note}
           placeholder={words.itemPlaceholder}
@@ -185,11 +185,11 @@ function Item({ item, index, last, line, problem, onChange, onAdd, onPaste, onRe
           onPaste={onPaste}
         />
         {described ? null : (
-          <IconButton small label={words.addDescription(place)} icon={<Text />} onClick={() => setDescribed(true)} />
+          <IconButton small label={words.addDescription(position)} icon={<Text />} onClick={() => setDescribed(true)} />
         )}
-        <IconButton small label={words.moveUp(place)} icon={<ArrowUp />} disabled={index === 0} onClick={() => onMove(-1)} />
-        <IconButton small label={words.moveDown(place)} icon={<ArrowDown />} disabled={last} onClick={() => onMove(1)} />
-        <IconButton small label={words.removeItem(place)} icon={<Trash2 />} onClick={onRemove} />
+        <IconButton small label={words.moveUp(position)} icon={<ArrowUp />} disabled={index === 0} onClick={() => onMove(-1)} />
+        <IconButton small label={words.moveDown(position)} icon={<ArrowDown />} disabled={last} onClick={() => onMove(1)} />
+        <IconButton small label={words.removeItem(position)} icon={<Trash2 />} onClick={onRemove} />
       </div>
       {problem === undefined ? null : (
         <ErrorText id={note} className="mt-1 sm:ms-7">
@@ -199,7 +199,7 @@ function Item({ item, index, last, line, problem, onChange, onAdd, onPaste, onRe
       {described ? (
         <Input
           value={item.description}
-          aria-label={words.itemDescriptionLabel(place)}
+          aria-label={words.itemDescriptionLabel(position)}
           placeholder={words.itemDescriptionPlaceholder}
           maxLength={limits.checklist.description}
           className="mt-1.5 sm:ms-7 sm:w-[calc(100%-28px)]!"

@@ -29,7 +29,7 @@ function editedField(): PresenceField | null {
   const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
   if (!isText || field.value.trim() === '') return null;
   const name = field.closest<HTMLElement>('[data-edits]')?.dataset['edits'];
-  return presenceFields.find((known) => known === name) ?? null;
+  return presenceFields.find((one) => one === name) ?? null;
 }
 
 const tab = randomId();

@@ -15,10 +15,10 @@ export function ThreadSummary({ thread }: { thread: Thread }) {
   const { formatTime } = useDates();
   const client = useQueryClient();
   const query = threadSummaryQuery(thread);
-  const { data: kept, error: loadError, isFetching, refetch } = useQuery(query);
+  const { data: stored, error: loadError, isFetching, refetch } = useQuery(query);
   const { mutate, data: made, error, isPending } = useMutation(summarizeThread);
-  const summary = kept?.summary;
-  if (!kept)
+  const summary = stored?.summary;
+  if (!stored)
     return loadError ? (
       <RegionError text={suggestions.summaryFailed} error={loadError} busy={isFetching} onRetry={() => void refetch()} />
     ) : null;

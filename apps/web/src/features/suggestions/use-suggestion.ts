@@ -15,11 +15,11 @@ export function useSuggestion<Given extends { signal: AbortSignal }, Answer>(opt
   useEffect(() => () => leaving.current?.abort(), []);
   function mutate(given: Omit<Given, 'signal'>, done: { onSuccess: (answer: Answer) => void }): void {
     const controller = new AbortController();
-    const asked = { ...given, signal: controller.signal } as Given;
+    const variables = { ...given, signal: controller.signal } as Given;
     // A repeated press is not sent, and stopping must reach the request that was.
-    if (isUnderWay(client, options.mutationKey, asked)) return;
+    if (isUnderWay(client, options.mutationKey, variables)) return;
     leaving.current = controller;
-    mutation.mutate(asked, done);
+    mutation.mutate(variables, done);
   }
   function stop(): void {
     leaving.current?.abort();

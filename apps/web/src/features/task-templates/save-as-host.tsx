@@ -13,13 +13,13 @@ const SaveAsDialog = lazyOverlay(
 );
 
 export function SaveAs({ task }: { task: Task }) {
-  const asked = useStore(saveAsAsk);
+  const requestedId = useStore(saveAsAsk);
   const workspace = useQuery(workspacesQuery).data?.find(({ id }) => id === task.workspaceId);
   const close = () => saveAsAsk.set(undefined);
   const manages = workspace?.mayAddColumns === true;
   useAfterFirstPaint(() => manages && void SaveAsDialog.preload(), 'soon');
   // Who has left the task has left the dialog.
   useEffect(() => () => saveAsAsk.set(undefined), []);
-  if (!manages || asked !== task.id) return null;
+  if (!manages || requestedId !== task.id) return null;
   return <SaveAsDialog task={task} department={workspace.department} onClose={close} onLoadError={close} />;
 }

@@ -49,12 +49,12 @@ export function partsIn({ description, startDays, dueDays, assignees, checklistI
 
 /** Returns the template of the parts that are kept. */
 export function templateOf(name: string, parts: TaskParts, kept: KeptParts, usual: string): TaskTemplateContent {
-  const known = (kept.priority ? parts.priority : usual) as TaskTemplateContent['priority'];
+  const priority = (kept.priority ? parts.priority : usual) as TaskTemplateContent['priority'];
   return {
     name: name.trim(),
     title: kept.title ? parts.title : '',
     description: kept.description ? parts.description : null,
-    priority: known,
+    priority,
     startDays: kept.dates ? parts.startDays : null,
     dueDays: kept.dates ? parts.dueDays : null,
     assignees: kept.people ? parts.assignees : [],

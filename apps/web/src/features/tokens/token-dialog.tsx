@@ -44,14 +44,14 @@ interface PasswordFieldProps {
 export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProps) {
   const { tokens: words } = useText();
   const { isAdmin } = usePermissions();
-  const [kept, keep, forget] = useDraft(`token-${account?.id ?? 'own'}`, {
+  const [draft, keep, forget] = useDraft(`token-${account?.id ?? 'own'}`, {
     name: '',
     scopes: ['tasks:read'] as Scope[],
     days: '90',
   });
   // A password is stored nowhere.
   const [password, setPassword] = useState('');
-  const values = { ...kept, password };
+  const values = { ...draft, password };
   const [own, setOwn] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const { mutate, data: made, isPending, error } = useMutation(makeToken);
@@ -62,7 +62,7 @@ export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProp
     const { password: typed, ...rest } = { ...values, ...part };
     keep(rest);
     setPassword(typed);
-    setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
+    setOwn((previous) => ({ ...previous, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     form.current = event.currentTarget;

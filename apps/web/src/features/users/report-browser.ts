@@ -23,11 +23,11 @@ export function ReportBrowser() {
   return null;
 }
 
-function unreported({ timezone, language, region: known }: User): SettingsChange {
+function unreported({ timezone, language, region: storedRegion }: User): SettingsChange {
   const zone = browserTimezone();
   const region = browserRegion(language);
   return {
     ...(followsBrowser(timezone) && timezone !== zone && { browserTimezone: zone }),
-    ...(region !== undefined && region !== known && { region }),
+    ...(region !== undefined && region !== storedRegion && { region }),
   };
 }

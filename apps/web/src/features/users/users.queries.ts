@@ -66,8 +66,8 @@ export function useCacheUser(): (user: User) => void {
 
 /** Updates the signed-in person in the cache. */
 export function patchUser(client: QueryClient, change: Partial<User>): void {
-  client.setQueryData(currentUserQuery.queryKey, (known: CurrentUser | null | undefined) =>
-    known ? { ...known, user: { ...known.user, ...change } } : known,
+  client.setQueryData(currentUserQuery.queryKey, (current: CurrentUser | null | undefined) =>
+    current ? { ...current, user: { ...current.user, ...change } } : current,
   );
 }
 

@@ -13,8 +13,8 @@ type Ids = readonly number[];
 const stores = new Map<string, Store<Ids>>();
 
 function storeOf(key: string): Store<Ids> {
-  const known = stores.get(key);
-  if (known) return known;
+  const existing = stores.get(key);
+  if (existing) return existing;
   const store = createStore<Ids>(readLocal(key, '').split(',').map(Number).filter(Boolean));
   stores.set(key, store);
   return store;

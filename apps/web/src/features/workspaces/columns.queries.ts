@@ -26,8 +26,8 @@ export const addColumn = mutationOptions({
 
 interface Change {
   column: Column;
-  /** The place of the column before, from 0. */
-  place: number;
+  /** The index of the column before, from 0. */
+  index: number;
   fields: ColumnChange;
 }
 
@@ -39,11 +39,11 @@ export const changeColumn = mutationOptions({
     const saved = await call(api.workspaces.updateColumn, { params: { columnId: column.id }, body: fields });
     return { saved, undoable };
   },
-  onSuccess: async ({ saved, undoable }, { column, place, fields }, _shown, { client }) => {
+  onSuccess: async ({ saved, undoable }, { column, index, fields }, _shown, { client }) => {
     const { columns: words } = currentText();
     const { shell } = currentText();
     await reload(client, saved.workspaceId, saved.name !== column.name);
-    const way = undoable.offer(() => void takeBack(client, saved, before(column, place, fields)));
+    const way = undoable.offer(() => void takeBack(client, saved, before(column, index, fields)));
     const name = currentNames().status(saved.name);
     const count = client.getQueryData(columnsQuery(saved.workspaceId).queryKey)?.length ?? saved.order + 1;
     const isMove = fields.order !== undefined;
@@ -56,9 +56,9 @@ export const changeColumn = mutationOptions({
 });
 
 /** Returns the old values of the fields that a change has set. */
-function before(column: Column, place: number, fields: ColumnChange): ColumnChange {
+function before(column: Column, index: number, fields: ColumnChange): ColumnChange {
   const { name, color, limit, limitRefuses, archiveAfter } = column;
-  const old = { name, color, limit, limitRefuses, archiveAfter, order: place };
+  const old = { name, color, limit, limitRefuses, archiveAfter, order: index };
   return Object.fromEntries(Object.keys(fields).map((field) => [field, old[field as keyof ColumnChange]]));
 }
 

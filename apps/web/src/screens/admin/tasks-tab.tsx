@@ -50,7 +50,7 @@ export function TasksTab({ Company }: AdminTabProps) {
   const listOf = (value: string) => (value === any ? [] : [value]);
   const names = new Map(departments.map(({ name }) => [departmentKey(name), name]));
   for (const name of filter.departments) if (!names.has(departmentKey(name))) names.set(departmentKey(name), name);
-  const known = [...new Set<string>([...statuses, ...filter.statuses])];
+  const shownStatuses = [...new Set<string>([...statuses, ...filter.statuses])];
 
   return (
     <>
@@ -66,7 +66,10 @@ export function TasksTab({ Company }: AdminTabProps) {
           value={chosen(filter.statuses)}
           className={half}
           onChange={(value) => setFilter({ ...filter, statuses: listOf(value) })}
-          options={[{ value: any, label: admin.anyStatus }, ...known.map((name) => ({ value: name, label: shown.status(name) }))]}
+          options={[
+            { value: any, label: admin.anyStatus },
+            ...shownStatuses.map((name) => ({ value: name, label: shown.status(name) })),
+          ]}
         />
         <ChoiceField
           name={admin.department}

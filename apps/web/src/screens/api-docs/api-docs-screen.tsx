@@ -60,31 +60,32 @@ function TopBar() {
 
 function Reference({ description, groups }: { description: Description; groups: Group[] }) {
   const { search: query, hash } = useLocation();
-  const asked = new URLSearchParams(query).get('operation');
-  const operation = asked === null ? undefined : groups.flatMap(({ operations }) => operations).find(({ id }) => id === asked);
+  const operationId = new URLSearchParams(query).get('operation');
+  const operation =
+    operationId === null ? undefined : groups.flatMap(({ operations }) => operations).find(({ id }) => id === operationId);
   const [search, setSearch] = useReloadDraft('search-endpoints');
   // Kept above the endpoints, so that it stays while one looks at another one; it is stored nowhere.
   const [token, setToken] = useState('');
   useScreenTitle(operation ? operation.id : words.title, operation ? words.title : undefined);
   useDocumentTitle();
   const content = useRef<HTMLElement>(null);
-  const shown = useRef(asked);
+  const shown = useRef(operationId);
   useEffect(() => {
-    if (shown.current === asked) return;
-    shown.current = asked;
+    if (shown.current === operationId) return;
+    shown.current = operationId;
     scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
-  }, [asked]);
+  }, [operationId]);
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
-    <div className="api-docs-columns" data-chosen={asked !== null}>
+    <div className="api-docs-columns" data-chosen={operationId !== null}>
       <nav aria-label={words.endpoints} className="api-docs-nav">
         <EndpointList groups={groups} chosen={operation} search={search} onSearch={setSearch} />
       </nav>
       <main id="content" ref={content} tabIndex={-1} className="api-docs-page">
-        {asked === null ? null : (
+        {operationId === null ? null : (
           <Link to={screens.apiDocs.href()} className="api-docs-link api-docs-back text-13">
             <ArrowLeft aria-hidden="true" className="size-4" />
             {words.all}
@@ -92,7 +93,7 @@ function Reference({ description, groups }: { description: Description; groups: 
         )}
         {operation ? (
           <EndpointPage key={operation.id} operation={operation} token={token} onToken={setToken} />
-        ) : asked === null ? (
+        ) : operationId === null ? (
           <Introduction description={description} />
         ) : (
           <Unknown />

@@ -94,9 +94,9 @@ export function withSchemas(description: Description): Description {
     if (typeof value !== 'object' || value === null) return value;
     const name = schemaName((value as Schema).$ref);
     if (name === undefined) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expanded(inner)]));
-    const known = made.get(name) ?? { title: name, ...(expanded(schemas[name]) as Schema) };
-    made.set(name, known);
-    return known;
+    const namedSchema = made.get(name) ?? { title: name, ...(expanded(schemas[name]) as Schema) };
+    made.set(name, namedSchema);
+    return namedSchema;
   }
   return expanded(description) as Description;
 }

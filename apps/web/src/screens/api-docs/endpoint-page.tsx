@@ -46,11 +46,11 @@ export function EndpointPage({ operation, token, onToken }: EndpointPageProps) {
       {parameters.length > 0 ? (
         <Section title={words.parameters}>
           <ul className="api-docs-fields">
-            {parameters.map(({ name, in: place, required, description: meaning, schema }) => (
+            {parameters.map(({ name, in: location, required, description: meaning, schema }) => (
               <li key={name}>
                 <code className="font-semibold">{name}</code>{' '}
                 <span className="text-ink-3">
-                  {[place === 'path' ? words.inPath : words.inQuery, required ? words.required : words.optional].join(', ')}
+                  {[location === 'path' ? words.inPath : words.inQuery, required ? words.required : words.optional].join(', ')}
                   {[' ·', typeText(schema), limitsText(schema)].filter(Boolean).join(' ')}
                 </span>
                 <p className="text-ink-2">

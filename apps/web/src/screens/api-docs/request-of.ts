@@ -5,9 +5,9 @@ import type { Operation } from '#screens/api-docs/description.ts';
 export function addressFor({ path, parameters }: Operation, values: Readonly<Record<string, string>>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = new URLSearchParams();
-  for (const { name, in: place } of parameters) {
+  for (const { name, in: location } of parameters) {
     const value = values[name] ?? '';
-    if (place === 'query' && value !== '') query.set(name, value);
+    if (location === 'query' && value !== '') query.set(name, value);
   }
   return query.size > 0 ? `${filled}?${query}` : filled;
 }

@@ -87,12 +87,12 @@ export function Steps({ steps }: { steps: readonly ConversationStep[] }) {
 
 /** The words of a model are plain text; only `#12` becomes a link, and only to a task that the person sees. */
 function WithTaskLinks({ text, tasks, onLeave }: Pick<ConversationMessage, 'text' | 'tasks'> & { onLeave: () => void }) {
-  return text.split(/(#\d{1,10})\b/).map((part, place) => {
+  return text.split(/(#\d{1,10})\b/).map((part, index) => {
     const task = part.startsWith('#') ? tasks.find(({ id }) => part === `#${id}`) : undefined;
     return task ? (
       <Link
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-        key={place}
+        key={index}
         to={screens.task.href(task.id)}
         onClick={onLeave}
         className="text-brand-text underline underline-offset-2"

@@ -43,7 +43,7 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
   const card = useRef<HTMLDivElement>(null);
   const { out, fields } = handled;
   const sentence = useActSentence(acts);
-  const kept = acts.filter((act) => !out.includes(act.id));
+  const remaining = acts.filter((act) => !out.includes(act.id));
   const error = confirm.error ?? undo.error;
   const isOpen = handled.state === 'open';
   const isFixed = !isOpen || confirm.isPending;
@@ -60,7 +60,7 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
     card.current?.focus();
   }
   function confirmKept(): void {
-    const body = { acts: kept.map((act) => ({ id: act.id, fields: fields[act.id] })) };
+    const body = { acts: remaining.map((act) => ({ id: act.id, fields: fields[act.id] })) };
     confirm.mutate({ proposalId: id, body }, { onSuccess: confirmed });
   }
   /** A server of the version before says nothing of blockers. */
@@ -118,15 +118,15 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
           className="self-start"
           busy={confirm.isPending}
           busyLabel={ask.confirming}
-          disabled={kept.length === 0}
+          disabled={remaining.length === 0}
           onClick={confirmKept}
         >
-          {ask.confirm(kept.length)}
+          {ask.confirm(remaining.length)}
         </Button>
       ) : null}
       {handled.state === 'confirmed' ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-13">{ask.confirmed(kept.length)}</p>
+          <p className="text-13">{ask.confirmed(remaining.length)}</p>
           <Button busy={undo.isPending} busyLabel={ask.undoing} onClick={undoAll}>
             {ask.undo}
           </Button>

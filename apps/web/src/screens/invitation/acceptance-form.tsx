@@ -21,15 +21,15 @@ interface AcceptanceFormProps {
   token: string;
   email: string;
   /** What the sender has typed of the person. */
-  known: { fullName: string | null; username: string | null; title: string | null };
+  prefilled: { fullName: string | null; username: string | null; title: string | null };
   /** The account exists and belongs to the workspace. */
   onAccepted: (workspaceId: number, form: Form) => void;
 }
 
-export function AcceptanceForm({ token, email, known, onAccepted }: AcceptanceFormProps) {
+export function AcceptanceForm({ token, email, prefilled, onAccepted }: AcceptanceFormProps) {
   const { auth, invitations } = useText();
   const { page } = invitations;
-  const { fullName, username, title } = known;
+  const { fullName, username, title } = prefilled;
   const values = { ...empty, fullName: fullName ?? '', username: username ?? '', title: title ?? '' };
   const { mutate, isPending, error } = useMutation(acceptInvitation);
   const { form, problem, showFields } = useAuthForm<Form>({

@@ -87,7 +87,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
           <LoginForm registered="" />
         </>
       ) : (
-        <AcceptanceForm token={token} email={invitation.email} known={invitation} onAccepted={enter} />
+        <AcceptanceForm token={token} email={invitation.email} prefilled={invitation} onAccepted={enter} />
       )}
       {/* Does not reveal whether an account exists, because the sender of the link could read it here. */}
       <div className="mt-4 text-center">

@@ -24,10 +24,10 @@ interface MemberListProps {
 export function MemberList({ workspaceId, name, search }: MemberListProps) {
   const { members: words } = useText();
   const wanted = useDeferredValue(search);
-  const asked = useDebounced(search.trim(), timing.searchDebounce);
+  const debounced = useDebounced(search.trim(), timing.searchDebounce);
   const { isMatched, isLate, rows, counts, shown, countOf } = usePeoplePages(
     membersQuery(workspaceId, ''),
-    asked === '' ? undefined : membersQuery(workspaceId, asked),
+    debounced === '' ? undefined : membersQuery(workspaceId, debounced),
   );
   const narrow = useBelow('md');
   if (!counts) {

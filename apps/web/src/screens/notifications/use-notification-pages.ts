@@ -6,10 +6,10 @@ import { notificationPagesQuery } from '#features/notifications/notifications.qu
 
 export function useNotificationPages(unread: boolean) {
   const query = useInfiniteQuery(notificationPagesQuery(unread));
-  const [kept, setKept] = useState<readonly Notification[]>([]);
+  const [justRead, setJustRead] = useState<readonly Notification[]>([]);
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return {
-    list: inOrder(unread ? [...loaded.filter(({ isRead }) => !isRead), ...kept] : loaded),
+    list: inOrder(unread ? [...loaded.filter(({ isRead }) => !isRead), ...justRead] : loaded),
     isPending: query.isPending,
     error: query.error,
     isError: query.isError && query.data === undefined,
@@ -19,8 +19,8 @@ export function useNotificationPages(unread: boolean) {
     moreFailed: query.isFetchNextPageError,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    keep: (notification: Notification) => setKept([...kept.filter(({ id }) => id !== notification.id), notification]),
-    keepNone: () => setKept([]),
+    keep: (notification: Notification) => setJustRead([...justRead.filter(({ id }) => id !== notification.id), notification]),
+    keepNone: () => setJustRead([]),
   };
 }
 

@@ -58,7 +58,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             disabled={isPending}
             value={content}
             options={contents.map((value) => ({ value, label: words.kinds[value] }))}
-            onChange={(value) => setContent(contents.find((known) => known === value) ?? content)}
+            onChange={(value) => setContent(contents.find((one) => one === value) ?? content)}
           />
         )}
       </Field>

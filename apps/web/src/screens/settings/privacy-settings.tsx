@@ -32,13 +32,13 @@ export function PrivacySettings() {
   const { account, users } = useText();
   const { settings } = users;
   const user = useCurrentUser();
-  const [asked, ask] = useState<'export' | 'delete'>();
+  const [dialog, setDialog] = useState<'export' | 'delete'>();
   const { mutate } = useMutation(savePrivacyToggle);
   const client = useQueryClient();
   // Without a model there is nothing to switch.
   const isOffered = useQuery(modelQuery).data?.offered ?? false;
   const onSuccess = () => client.invalidateQueries({ queryKey: modelQuery.queryKey });
-  const close = () => ask(undefined);
+  const close = () => setDialog(undefined);
   const stays = isAdmin(user);
   return (
     <div className="flex flex-col gap-5">
@@ -51,7 +51,7 @@ export function PrivacySettings() {
             </SettingRow>
           ))}
         <Act title={account.exportData.title} text={account.exportData.text}>
-          <Button icon={<Download />} onPointerEnter={ExportDialog.preload} onClick={() => ask('export')}>
+          <Button icon={<Download />} onPointerEnter={ExportDialog.preload} onClick={() => setDialog('export')}>
             {account.exportData.button}
           </Button>
         </Act>
@@ -67,14 +67,14 @@ export function PrivacySettings() {
             icon={<Trash2 />}
             disabled={stays}
             onPointerEnter={DeleteDialog.preload}
-            onClick={() => ask('delete')}
+            onClick={() => setDialog('delete')}
           >
             {account.remove.button}
           </Button>
         </Act>
       </Panel>
-      {asked === 'export' ? <ExportDialog onClose={close} onLoadError={close} /> : null}
-      {asked === 'delete' ? <DeleteDialog onClose={close} onLoadError={close} /> : null}
+      {dialog === 'export' ? <ExportDialog onClose={close} onLoadError={close} /> : null}
+      {dialog === 'delete' ? <DeleteDialog onClose={close} onLoadError={close} /> : null}
     </div>
   );
 }

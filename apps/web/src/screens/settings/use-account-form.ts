@@ -24,8 +24,8 @@ export function useAccountForm<Values extends Record<string, string>>(
   const names = useRef(initial);
   const problems: Problems = isPending ? {} : { ...serverProblems(error, Object.keys(initial)), ...own };
   function change(part: Partial<Values>): void {
-    setValues((known) => ({ ...known, ...part }));
-    setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
+    setValues((previous) => ({ ...previous, ...part }));
+    setOwn((previous) => ({ ...previous, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     const parsed = schema.safeParse(values);

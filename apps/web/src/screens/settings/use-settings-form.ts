@@ -37,7 +37,7 @@ export function useSettingsForm() {
   function change(part: Partial<Settings>): void {
     if (part.theme) applyTheme(part.theme);
     if (part.language) preloadLanguage(part.language);
-    setChanges((known) => ({ ...known, ...part }));
+    setChanges((previous) => ({ ...previous, ...part }));
   }
   function save(): void {
     if (isPending) return;

@@ -36,13 +36,13 @@ let underWay: string | undefined;
 
 /** Does an act once: pressed again before the answer is here, it would say that nothing had to be changed. */
 export async function actOnMany(client: QueryClient, act: ManyAct): Promise<boolean> {
-  const asked = JSON.stringify([act.cards.map((card) => [card.id, act.own?.(card)]), act.change]);
-  if (asked === underWay) return false;
-  underWay = asked;
+  const requestKey = JSON.stringify([act.cards.map((card) => [card.id, act.own?.(card)]), act.change]);
+  if (requestKey === underWay) return false;
+  underWay = requestKey;
   try {
     return await actOnce(client, act);
   } finally {
-    if (underWay === asked) underWay = undefined;
+    if (underWay === requestKey) underWay = undefined;
   }
 }
 

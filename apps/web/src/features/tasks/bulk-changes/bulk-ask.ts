@@ -15,8 +15,8 @@ export const bulkAsk = createStore<BulkAsk | undefined>(undefined);
 export const bulkRefusals = createStore<{ refused: BulkResult['refused']; total: number } | undefined>(undefined);
 
 /** Asks for all selected tasks what a key asks for one. Returns whether there are some, and the act is one for many. */
-export function askForMany(asked: string): boolean {
-  const kind = kinds.find((each) => each === asked);
+export function askForMany(action: string): boolean {
+  const kind = kinds.find((each) => each === action);
   if (selection.get().size === 0 || !kind) return false;
   bulkAsk.set({ kind });
   return true;

@@ -20,14 +20,14 @@ export function putCards(
   fresh: ReadonlyMap<number, TaskCard | null>,
   adds: ReadonlySet<number>,
 ): TaskCard[] {
-  const known = new Set(cards.map(({ id }) => id));
-  const kept = cards.flatMap((card) => {
+  const listedIds = new Set(cards.map(({ id }) => id));
+  const patched = cards.flatMap((card) => {
     const now = fresh.get(card.id);
     if (now === null) return [];
     return now === undefined || now.version < card.version ? [card] : [now];
   });
-  const added = [...fresh.values()].filter((card) => card !== null && !known.has(card.id) && adds.has(card.id));
-  return [...kept, ...(added as TaskCard[])];
+  const added = [...fresh.values()].filter((card) => card !== null && !listedIds.has(card.id) && adds.has(card.id));
+  return [...patched, ...(added as TaskCard[])];
 }
 
 /** Takes back what failed changes have left; what has changed again since stays. */

@@ -15,9 +15,9 @@ let saying: ReturnType<typeof setTimeout> | undefined;
 
 function put(ids: ReadonlySet<number>): void {
   const words = currentText().bulkChanges;
-  const kept = ids.size > limits.bulkTasks ? new Set([...ids].slice(0, limits.bulkTasks)) : ids;
-  if (kept !== ids) toast({ title: words.atMost(limits.bulkTasks), kind: 'destructive' });
-  selection.set(kept);
+  const limited = ids.size > limits.bulkTasks ? new Set([...ids].slice(0, limits.bulkTasks)) : ids;
+  if (limited !== ids) toast({ title: words.atMost(limits.bulkTasks), kind: 'destructive' });
+  selection.set(limited);
   clearTimeout(saying);
   saying = setTimeout(() => announce(words.selected(selection.get().size)), pause);
 }

@@ -22,9 +22,9 @@ type Before = Map<readonly unknown[], Map<number, TaskCard>>;
 function sendBulk(client: QueryClient, body: BulkChangeInput, shown: CardChanges = new Map()): Promise<BulkResult> {
   // The same key each time, so that a repeated request changes nothing twice.
   const key = randomKey();
-  const asked = new Set(body.tasks.map(({ taskId }) => taskId));
+  const taskIds = new Set(body.tasks.map(({ taskId }) => taskId));
   // A change of one task goes between the other writes of that task, in their order.
-  const [only, ...others] = asked;
+  const [only, ...others] = taskIds;
   const one = others.length === 0 ? only : undefined;
   // Behind an earlier change it is not sent yet; once it is, the request itself asks.
   const stopAsking = askBeforeLeaving();
@@ -52,7 +52,7 @@ function sendBulk(client: QueryClient, body: BulkChangeInput, shown: CardChanges
       for (const [queryKey, cards] of client.getQueriesData<TaskCard[]>(boards))
         if (cards) client.setQueryData(queryKey, putCards(cards, fresh, addedTo(queryKey, fresh)));
     },
-    onSettled: (result: BulkResult | undefined) => refresh(client, asked, result === undefined),
+    onSettled: (result: BulkResult | undefined) => refresh(client, taskIds, result === undefined),
   });
   return mutation.execute(undefined);
 }
@@ -65,8 +65,8 @@ export async function sendInSteps(client: QueryClient, body: BulkChangeInput, sh
   const whole: BulkResult = { changed: [], unchanged: [], refused: [] };
   for (let at = 0; at < body.tasks.length; at += limits.bulkTasks) {
     const tasks = body.tasks.slice(at, at + limits.bulkTasks);
-    const asked = new Set(tasks.map(({ taskId }) => taskId));
-    const part = shown && new Map([...shown].filter(([taskId]) => asked.has(taskId)));
+    const taskIds = new Set(tasks.map(({ taskId }) => taskId));
+    const part = shown && new Map([...shown].filter(([taskId]) => taskIds.has(taskId)));
     try {
       const { changed, unchanged, refused } = await sendBulk(client, { ...body, tasks }, part);
       whole.changed.push(...changed);
@@ -109,12 +109,12 @@ function takeBack(client: QueryClient, before: Before, shown: CardChanges): void
 }
 
 /** Loads what nothing else brings: the stream brings all of it, unless the outcome is unknown. */
-function refresh(client: QueryClient, asked: ReadonlySet<number>, hasFailed: boolean): void {
+function refresh(client: QueryClient, taskIds: ReadonlySet<number>, hasFailed: boolean): void {
   if (isLive.get() && !hasFailed) return;
   forgetCounted();
   void client.invalidateQueries(boards);
   void client.invalidateQueries({ queryKey: ['workspaces'] });
-  for (const taskId of asked) {
+  for (const taskId of taskIds) {
     void client.invalidateQueries({ queryKey: ['comments', taskId] });
     void client.invalidateQueries({ queryKey: ['tasks', 'one', taskId] });
   }

@@ -172,14 +172,14 @@ export function moveItem(client: QueryClient, task: Task, itemId: number, follow
     if (!item) return undefined;
     const others = items.filter(({ id }) => id !== itemId);
     const follower = followers.find((id) => others.some((other) => other.id === id));
-    const place = follower === undefined ? others.length : others.findIndex(({ id }) => id === follower);
-    return [...others.slice(0, place), item, ...others.slice(place)];
+    const index = follower === undefined ? others.length : others.findIndex(({ id }) => id === follower);
+    return [...others.slice(0, index), item, ...others.slice(index)];
   });
 }
 
 /** Restores an item at its position, unless it exists. */
-export function putItemBack(client: QueryClient, task: Task, item: ChecklistItem, place: number): Promise<Task | null> {
+export function putItemBack(client: QueryClient, task: Task, item: ChecklistItem, index: number): Promise<Task | null> {
   return changeChecklist(client, task, (items) =>
-    items.some(({ id }) => id === item.id) ? [...items] : [...items.slice(0, place), item, ...items.slice(place)],
+    items.some(({ id }) => id === item.id) ? [...items] : [...items.slice(0, index), item, ...items.slice(index)],
   );
 }

@@ -49,12 +49,12 @@ export function Checklist({ task, people }: ChecklistProps) {
     const by = { userId: user.id, userName: user.fullName, completedAt: new Date().toISOString() };
     return outcomeOf(tickItem(client, task, { itemId, completed: !completed }, by));
   }
-  async function remove(item: ChecklistItem, place: number) {
+  async function remove(item: ChecklistItem, index: number) {
     // Keeps the focus in the list instead of on a removed element.
     list.current?.querySelectorAll<HTMLElement>('input, button').forEach((each) => {
       if (each === document.activeElement) list.current?.focus();
     });
-    const way = offerUndo(() => void outcomeOf(putItemBack(client, task, item, place)));
+    const way = offerUndo(() => void outcomeOf(putItemBack(client, task, item, index)));
     const outcome = await outcomeOf(removeItem(client, task, item));
     if (outcome === 'refused') return way.forget();
     const { tasks: words, shell } = currentText();
@@ -86,17 +86,17 @@ export function Checklist({ task, people }: ChecklistProps) {
     // Keys are pressed faster than the list renders.
     const now = client.getQueryData(taskQuery(task.id).queryKey)?.checklistItems ?? items;
     const from = now.findIndex(({ id }) => id === itemId);
-    const place = to(from, now.length - 1);
+    const index = to(from, now.length - 1);
     const item = now[from];
-    if (!item || from === place || !now[place]) return;
+    if (!item || from === index || !now[index]) return;
     const idsFrom = (list: readonly ChecklistItem[], at: number) => list.slice(at).map(({ id }) => id);
     const others = now.filter((each) => each !== item);
-    announce(checklistTemplates.moved(place + 1, now.length));
+    announce(checklistTemplates.moved(index + 1, now.length));
     const way = offerUndo(() => void outcomeOf(moveItem(client, task, itemId, idsFrom(now, from + 1))));
-    const outcome = await outcomeOf(moveItem(client, task, itemId, idsFrom(others, place)));
+    const outcome = await outcomeOf(moveItem(client, task, itemId, idsFrom(others, index)));
     if (outcome === 'refused') return way.forget();
     // One place is as quickly taken back by the opposite move.
-    if (Math.abs(place - from) === 1) return;
+    if (Math.abs(index - from) === 1) return;
     const { tasks: words, shell } = currentText();
     toast({ title: titleOf(outcome, words.checklistMoved), text: item.text, action: { label: shell.undo, run: way.take } });
   }

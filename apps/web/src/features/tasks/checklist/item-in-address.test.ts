@@ -18,7 +18,7 @@ test.each([null, '', '-1', '1.5', '01', ' 1', '1e3', 'one', '9007199254740992', 
 });
 
 test('an item that was asked for stays with its task', () => {
-  const asked = new URLSearchParams('filter=mine&task=7&item=3');
-  expect(String(withTask(asked, 8))).toBe('filter=mine&task=8');
-  expect(String(withTask(asked, undefined))).toBe('filter=mine');
+  const search = new URLSearchParams('filter=mine&task=7&item=3');
+  expect(String(withTask(search, 8))).toBe('filter=mine&task=8');
+  expect(String(withTask(search, undefined))).toBe('filter=mine');
 });

@@ -18,8 +18,8 @@ afterEach(() => {
 test('what waits for the server is taken back from what was added', async () => {
   stubPage();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const kept: unknown[] = [];
-  const keep = async ({ body }: { body: object }) => void kept.push(body);
+  const queued: unknown[] = [];
+  const keep = async ({ body }: { body: object }) => void queued.push(body);
   setQueue(async () => ({ keep, discardNewTask: async () => undefined, keepNewTask: async () => undefined }));
   const client = new QueryClient();
   const task = whole({ id: 7, checklistItems: [] });
@@ -33,7 +33,7 @@ test('what waits for the server is taken back from what was added', async () => 
     about: task.title,
   });
   currentToast.get()?.action?.run();
-  await vi.waitFor(() => expect(kept).toHaveLength(2));
-  expect(kept[1]).toMatchObject({ checklistItems: [], base: { checklistItems: [{ text: 'Read the contract' }] } });
+  await vi.waitFor(() => expect(queued).toHaveLength(2));
+  expect(queued[1]).toMatchObject({ checklistItems: [], base: { checklistItems: [{ text: 'Read the contract' }] } });
   await vi.waitFor(() => expect(currentToast.get()?.title).toBe('Waiting for the server'));
 });

@@ -41,9 +41,9 @@ export function useWantedItem(list: RefObject<HTMLElement | null>, taskId: numbe
 function useAskedItem(taskId: number): void {
   const [search, setSearch] = useSearch();
   const { state } = useLocation();
-  const asked = search.get('item');
+  const itemParam = search.get('item');
   const take = useEffectEvent(() => {
-    const itemId = itemIdOf(asked);
+    const itemId = itemIdOf(itemParam);
     if (itemId !== undefined) wantItem({ taskId, itemId });
     const drop = (now: URLSearchParams) => {
       const next = new URLSearchParams(now);
@@ -53,8 +53,8 @@ function useAskedItem(taskId: number): void {
     setSearch(drop, { replace: true, state });
   });
   useEffect(() => {
-    if (asked !== null) take();
-  }, [asked]);
+    if (itemParam !== null) take();
+  }, [itemParam]);
 }
 
 function show(row: HTMLElement, { isQuiet = false }: WantedItem): void {

@@ -24,7 +24,7 @@ export function useRemoteChanges(task: Task | undefined, own: boolean): RemoteCh
     moved,
     fields,
     // Moves have a notice of their own.
-    tell: (news) => setFields((known) => [...new Set([...known, ...news.filter((field) => field !== 'status')])]),
+    tell: (news) => setFields((previous) => [...new Set([...previous, ...news.filter((field) => field !== 'status')])]),
     dismiss: () => {
       setMoved(undefined);
       setFields([]);

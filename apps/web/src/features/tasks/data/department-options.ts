@@ -26,11 +26,11 @@ export function useDepartmentOptions(chosen: readonly string[]): string[] {
 
 /** Removes duplicates of a department, keeping its first name, in the order of the second list. */
 export function uniqueDepartments(names: readonly string[], order: readonly string[]): string[] {
-  const kept = new Map<string, string>();
-  for (const name of names) if (!kept.has(departmentKey(name))) kept.set(departmentKey(name), name);
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(departmentKey(name))) byKey.set(departmentKey(name), name);
   const rank = new Map<string, number>();
   for (const name of order) if (!rank.has(departmentKey(name))) rank.set(departmentKey(name), rank.size);
-  return [...kept].sort(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)).map(([, name]) => name);
+  return [...byKey].sort(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)).map(([, name]) => name);
 }
 
 /** Returns whether two names mean the same department. */

@@ -21,9 +21,9 @@ beforeEach(() => {
   client.setQueryData(boardQuery(1).queryKey, [first, second]);
 });
 
-const place = { workspaceId: 1, department: 'Marketing', departments: [] as string[] };
-const first = card({ ...place, id: 1, order: 1, version: 2 });
-const second = card({ ...place, id: 2, order: 2, version: 2 });
+const base = { workspaceId: 1, department: 'Marketing', departments: [] as string[] };
+const first = card({ ...base, id: 1, order: 1, version: 2 });
+const second = card({ ...base, id: 2, order: 2, version: 2 });
 
 function detailsOf({ description, type, updatedAt, createdBy, customFields, checklistItems, checklistTemplateId }: Task) {
   return { description, type, updatedAt, createdBy, customFields, checklistItems, checklistTemplateId };
@@ -75,7 +75,7 @@ describe('a card of an event', () => {
     const observer = new QueryObserver(client, { ...boardQuery(1), staleTime: Number.POSITIVE_INFINITY });
     const stop = observer.subscribe(() => undefined);
     void client.invalidateQueries({ queryKey: boardQuery(1).queryKey, refetchType: 'none' });
-    const created = card({ ...place, id: 3, version: 1 });
+    const created = card({ ...base, id: 3, version: 1 });
     expect(showCards(client, [event({ type: 'task_created', taskId: 3, card: created })]).counts).toBe(true);
     expect(counts()).toEqual([2, 2]);
     stop();
@@ -116,7 +116,7 @@ test('the whole task in the cache takes the details of an event, but no older on
   const shown = () => client.getQueryData(taskQuery(1).queryKey);
   const newer = card({ ...first, title: 'New', version: 3 });
   expect(showCards(client, [event({ card: newer, details })]).tasks).toEqual([]);
-  expect(shown()).toEqual({ ...whole({ id: 1 }), ...place, ...details, order: 1, version: 3, title: 'New' });
+  expect(shown()).toEqual({ ...whole({ id: 1 }), ...base, ...details, order: 1, version: 3, title: 'New' });
   expect(
     showCards(client, [event({ card: { ...newer, version: 2 }, details: { ...details, description: 'Older' } })]).tasks,
   ).toEqual([]);
@@ -177,7 +177,7 @@ describe('is loaded', () => {
   });
 
   test('the counts where a task came from is not known', () => {
-    const unknown = card({ ...place, id: 9, version: 5 });
+    const unknown = card({ ...base, id: 9, version: 5 });
     expect(showCards(client, [event({ taskId: 9, card: unknown })]).counts).toBe(true);
   });
 });

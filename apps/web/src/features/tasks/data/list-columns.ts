@@ -53,9 +53,9 @@ export function columnLabels(text: Pick<Catalogue, 'tasks' | 'workspaces' | 'sco
 const stores = new Map<string, Store<string>>();
 
 function storeOf(key: string): Store<string> {
-  const known = stores.get(key) ?? createStore(readLocal(key, ''));
-  stores.set(key, known);
-  return known;
+  const store = stores.get(key) ?? createStore(readLocal(key, ''));
+  stores.set(key, store);
+  return store;
 }
 
 function keep(key: string, value: string): void {
@@ -79,10 +79,10 @@ export function useListColumns(): ListColumnChoice {
   const own = useQueryClient().getQueryData(currentUserQuery.queryKey)?.user.id ?? 0;
   const [columnsKey, widthsKey] = [`${storageKeys.listColumns}${own}`, `${storageKeys.listWidths}${own}`];
   const [search, setSearch] = useSearch();
-  const kept = useStore(storeOf(columnsKey));
+  const stored = useStore(storeOf(columnsKey));
   const sizes = useStore(storeOf(widthsKey));
   const named = search.get(parameter);
-  const chosen = useMemo(() => readListColumns(named) ?? readListColumns(kept), [named, kept]);
+  const chosen = useMemo(() => readListColumns(named) ?? readListColumns(stored), [named, stored]);
   const widths = useMemo(() => readWidths(sizes), [sizes]);
   function choose(change: (now: readonly ListColumn[]) => readonly ListColumn[] | undefined): void {
     setSearch(
@@ -108,9 +108,9 @@ export function useListColumns(): ListColumnChoice {
 /** Reads the widths as they are kept; whatever is not a width of a column is left out. */
 export function readWidths(text: string): ColumnWidths {
   try {
-    const kept: unknown = JSON.parse(text === '' ? '{}' : text);
-    if (typeof kept !== 'object' || kept === null) return {};
-    const entries = Object.entries(kept).filter(
+    const parsed: unknown = JSON.parse(text === '' ? '{}' : text);
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    const entries = Object.entries(parsed).filter(
       ([column, width]) =>
         listColumns.some((one) => one === column) &&
         typeof width === 'number' &&

@@ -33,8 +33,8 @@ export function patchCard(cards: readonly TaskCard[], taskId: number, change: Pa
 }
 
 /** Moves one card. */
-export function moveCard(cards: readonly TaskCard[], taskId: number, place: CardPosition): TaskCard[] {
-  return patchCard(cards, taskId, place);
+export function moveCard(cards: readonly TaskCard[], taskId: number, position: CardPosition): TaskCard[] {
+  return patchCard(cards, taskId, position);
 }
 
 export function removeCard(cards: readonly TaskCard[], taskId: number): TaskCard[] {

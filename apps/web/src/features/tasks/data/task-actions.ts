@@ -110,11 +110,11 @@ function reverted(row: ShownFields, fields: Fields, before: Fields): Fields {
     named.map((field) => {
       const [old, own, now] = [before[field], fields[field], row[field]];
       if (!Array.isArray(old) || !Array.isArray(own) || !Array.isArray(now)) return [field, old];
-      const kept = (now as unknown[]).filter(
+      const remaining = (now as unknown[]).filter(
         (value) => old.some((each) => each === value) || !own.some((each) => each === value),
       );
       const removed = old.filter((value) => !own.some((each) => each === value) && !now.some((each) => each === value));
-      return [field, [...kept, ...removed]];
+      return [field, [...remaining, ...removed]];
     }),
   );
 }

@@ -14,13 +14,13 @@ const cards = [
   card({ id: 5, status: 'Review', priority: 'P1', assigneeId: 9, department: 'HR', dueDate: '2026-12-02' }),
   card({ id: 6, status: 'Review', priority: 'P1', assigneeId: 9, department: 'HR', dueDate: '2026-12-03' }),
 ];
-const known = {
+const options = {
   statuses: ['To Do', 'In Progress', 'Review', 'Done'],
   today,
   nameOf: (id: number) => ({ 7: 'Zoe', 8: 'Ana', 9: 'Zoe' })[id] ?? '',
   compareTexts,
 };
-const groups = (by: GroupKey) => groupTasks(cards, by, known).map(({ value, tasks }) => [value, ...tasks.map(({ id }) => id)]);
+const groups = (by: GroupKey) => groupTasks(cards, by, options).map(({ value, tasks }) => [value, ...tasks.map(({ id }) => id)]);
 
 test.each([
   // A status without a column stands last.

@@ -10,13 +10,13 @@ const cards = [
   card({ id: 2, title: 'task 9', status: 'To Do', priority: 'P0', department: 'HR' }),
   card({ id: 3, title: 'Äpfel', status: 'Review', priority: 'P1', assignees: [8], department: 'HR', dueDate: '2026-11-20' }),
 ];
-const known = {
+const options = {
   statuses: ['To Do', 'In Progress', 'Review', 'Done'],
   nameOf: (id: number) => ({ 7: 'Zoe', 8: 'Ana' })[id] ?? '',
   compareTexts,
   scoreOf: ({ id }: { id: number }) => ({ 2: 40, 3: 20 })[id] ?? 90,
 };
-const ids = (sort: TaskSort) => sortTasks(cards, sort, known).map(({ id }) => id);
+const ids = (sort: TaskSort) => sortTasks(cards, sort, options).map(({ id }) => id);
 
 test.each([
   ['title', [3, 2, 1], [1, 2, 3]],
@@ -39,7 +39,7 @@ test('by due date, done tasks stand behind open ones in either direction', () =>
     card({ id: 4, status: 'To Do' }),
     card({ id: 5, status: 'Done', dueDate: '2026-11-30' }),
   ];
-  const sorted = (descending: boolean) => sortTasks(due, { by: 'due', descending }, known).map(({ id }) => id);
+  const sorted = (descending: boolean) => sortTasks(due, { by: 'due', descending }, options).map(({ id }) => id);
   expect(sorted(false)).toEqual([3, 2, 4, 1, 5]);
   expect(sorted(true)).toEqual([2, 3, 4, 5, 1]);
 });

@@ -77,8 +77,8 @@ export function waitingChange(client: QueryClient, taskId: number, body: TaskCha
   const { version: _version, base: given, ...fields } = body;
   const open = client.getQueryData(taskQuery(taskId).queryKey);
   const before = { ...shownTask(client, taskId), ...open, ...given } as Partial<Task>;
-  const known = Object.keys(fields).filter((field) => field in before) as (keyof Task)[];
-  const base = Object.fromEntries(known.map((field) => [field, before[field]]));
+  const knownFields = Object.keys(fields).filter((field) => field in before) as (keyof Task)[];
+  const base = Object.fromEntries(knownFields.map((field) => [field, before[field]]));
   const dates = {
     ...('startDate' in fields && { startDate: fields.startDate || null }),
     ...('dueDate' in fields && { dueDate: fields.dueDate || null }),
@@ -196,16 +196,16 @@ export async function createTask(client: QueryClient, workspaceId: number, body:
 /** Applies a change optimistically and sends it after the earlier writes of its task. */
 export function writeTask(client: QueryClient, { taskId, card, task, send, waits }: Write): Promise<Task | null> {
   const title = waits ? (shownTask(client, taskId)?.title ?? '') : '';
-  const kept = waits && { ...waits, taskId, title, card: card ?? undefined };
+  const unanswered = waits && { ...waits, taskId, title, card: card ?? undefined };
   // Behind an earlier write of its task it is not sent yet; once it is, the request itself asks.
-  if (kept) noteWrite(kept);
-  const stopAsking = kept ? undefined : askBeforeLeaving();
+  if (unanswered) noteWrite(unanswered);
+  const stopAsking = unanswered ? undefined : askBeforeLeaving();
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, taskId],
     scope: { id: `task-${taskId}` },
     mutationFn: () => {
       stopAsking?.();
-      return kept ? sendOrKeep(kept, send) : send();
+      return unanswered ? sendOrKeep(unanswered, send) : send();
     },
     onMutate: async () => {
       await Promise.all([client.cancelQueries(boards), client.cancelQueries(taskQuery(taskId))]);

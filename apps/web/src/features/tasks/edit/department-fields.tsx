@@ -54,11 +54,11 @@ export function PrimaryDepartment({ values, onChange, errors, isChip = false }: 
   const [alias, setAlias] = useState<string>();
   const options = useDepartmentOptions([values.department, ...values.departments]);
   const nobodyIn = useEmptyDepartments([values.department, ...values.departments]);
-  const known = useKnownDepartments();
-  const knownAs = (name: string) => known.find((each) => isSameDepartment(each, name));
+  const knownNames = useKnownDepartments();
+  const knownAs = (name: string) => knownNames.find((each) => isSameDepartment(each, name));
   const isNew = (name: string) => knownAs(name) === undefined;
   const shown = options.find((name) => isSameDepartment(name, values.department)) ?? '';
-  const offered = [...(naming ? known : options), ...(isAdmin ? furtherDepartments.filter(isNew) : [])];
+  const offered = [...(naming ? knownNames : options), ...(isAdmin ? furtherDepartments.filter(isNew) : [])];
   const unknown = naming && naming.typed.trim() !== '' && isNew(naming.typed) ? canonicalDepartment(naming.typed) : undefined;
 
   const selected = naming ? custom : shown;

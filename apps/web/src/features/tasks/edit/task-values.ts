@@ -180,13 +180,13 @@ export function withTemplate(
   template: Pick<ChecklistTemplate, 'items'>,
   how: TemplateMode,
 ): ChecklistItem[] {
-  const kept = how === 'append' ? items : [];
+  const existing = how === 'append' ? items : [];
   const added: ChecklistItem[] = [];
   for (const { text, description } of template.items) {
     const id = newItemId([...items, ...added], text);
     added.push({ id, text, completed: false, ...(description ? { description } : {}) });
   }
-  return [...kept, ...added];
+  return [...existing, ...added];
 }
 
 function withNewItem({ values: { checklistItems: items }, newItem = '' }: EditDraft): ChecklistItem[] {

@@ -16,9 +16,9 @@ interface Leaving {
 /** `leave` ends and closes the form; `discard` only ends it, because the browser navigates. */
 export function useDiscardConfirm(dirty: boolean, leave: () => void, discard: () => void = leave): Leaving {
   const { tasks } = useText();
-  const [asked, setAsked] = useState<{ then: () => void }>();
+  const [pending, setPending] = useState<{ then: () => void }>();
   function before(then: () => void) {
-    if (dirty) setAsked({ then });
+    if (dirty) setPending({ then });
     else then();
   }
   useLeaveGuard(dirty, (go) =>
@@ -30,13 +30,13 @@ export function useDiscardConfirm(dirty: boolean, leave: () => void, discard: ()
   const question = (
     <Confirm
       danger
-      open={asked !== undefined}
-      onOpenChange={(open) => !open && setAsked(undefined)}
+      open={pending !== undefined}
+      onOpenChange={(open) => !open && setPending(undefined)}
       title={tasks.discard}
       text={tasks.discardText}
       confirmLabel={tasks.discardYes}
       cancelLabel={tasks.discardNo}
-      onConfirm={() => asked?.then()}
+      onConfirm={() => pending?.then()}
     />
   );
   return {

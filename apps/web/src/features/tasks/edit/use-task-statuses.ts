@@ -24,10 +24,10 @@ function foreignStatusesQuery({ id, workspaceId }: TaskReference) {
 /** Returns the statuses of a task in the order of its board; undefined until they have loaded. */
 export function useTaskStatuses(task: TaskReference | undefined): readonly string[] | undefined {
   const boards = useQuery(workspacesQuery).data;
-  const place = task ?? { id: 0, workspaceId: 0 };
-  const isKnown = task !== undefined && boards !== undefined && place.workspaceId > 0;
-  const isOwn = boards?.some(({ id }) => id === place.workspaceId) === true;
-  const own = useQuery({ ...columnsQuery(place.workspaceId), enabled: isKnown && isOwn }).data;
-  const foreign = useQuery({ ...foreignStatusesQuery(place), enabled: isKnown && !isOwn && !isLocalId(place.id) }).data;
+  const target = task ?? { id: 0, workspaceId: 0 };
+  const isKnown = task !== undefined && boards !== undefined && target.workspaceId > 0;
+  const isOwn = boards?.some(({ id }) => id === target.workspaceId) === true;
+  const own = useQuery({ ...columnsQuery(target.workspaceId), enabled: isKnown && isOwn }).data;
+  const foreign = useQuery({ ...foreignStatusesQuery(target), enabled: isKnown && !isOwn && !isLocalId(target.id) }).data;
   return isOwn ? own?.map(({ name }) => name) : foreign;
 }

@@ -21,7 +21,7 @@ const names: Record<FilterList, string> = {
 };
 const listNames = Object.keys(names) as FilterList[];
 
-const known: Partial<Record<FilterList, (value: string) => boolean>> = {
+const validators: Partial<Record<FilterList, (value: string) => boolean>> = {
   priorities: (value) => isPriority(value),
   due: isDueValue,
   assignees: (value) => value === noAssignee || value === ownAssignee || /^\d+$/.test(value),
@@ -37,7 +37,7 @@ export function filterFrom(search: URLSearchParams): TaskFilter {
 
 function listsFrom(search: URLSearchParams, minus: '' | '-'): FilterLists {
   const valuesOf = (list: FilterList) => {
-    const given = search.getAll(minus + names[list]).filter((value) => value !== '' && (known[list]?.(value) ?? true));
+    const given = search.getAll(minus + names[list]).filter((value) => value !== '' && (validators[list]?.(value) ?? true));
     return [...new Set(given)];
   };
   return {

@@ -9,13 +9,13 @@ const keptAtMost = 200;
 
 /** Returns the person's collapsed lanes, by their keys, and a function that collapses or expands one. */
 export function useCollapsedLanes(): { collapsed: ReadonlySet<string>; collapse: (lane: string, on: boolean) => void } {
-  const place = `${storageKeys.collapsedLanes}${useCurrentUser().id}`;
-  const [collapsed, setCollapsed] = useState(() => new Set(readLocal(place, '').split('\n').filter(Boolean)));
+  const storageKey = `${storageKeys.collapsedLanes}${useCurrentUser().id}`;
+  const [collapsed, setCollapsed] = useState(() => new Set(readLocal(storageKey, '').split('\n').filter(Boolean)));
   function collapse(lane: string, on: boolean): void {
     const others = [...collapsed].filter((each) => each !== lane);
     const next = (on ? [...others, lane] : others).slice(-keptAtMost);
     setCollapsed(new Set(next));
-    writeLocal(place, next.join('\n'));
+    writeLocal(storageKey, next.join('\n'));
   }
   return { collapsed, collapse };
 }

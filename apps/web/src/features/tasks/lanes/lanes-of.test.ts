@@ -4,7 +4,7 @@ import { laneChange } from '#features/tasks/lanes/lane-act.ts';
 import { lanesFrom, withLanes } from '#features/tasks/lanes/lane-address.ts';
 import { cardsIn, lanesOf, topsOf } from '#features/tasks/lanes/lanes-of.ts';
 
-const known = {
+const options = {
   today: '2026-11-26',
   nameOf: (id: number) => ({ 1: 'Zoe', 2: 'Ana' })[id] ?? '',
   compareTexts: (a: string, b: string) => a.localeCompare(b),
@@ -17,7 +17,7 @@ describe('the lanes of a board', () => {
   ];
 
   it('have each card once, in the order of its column', () => {
-    const lanes = lanesOf(columns, 'assignee', known);
+    const lanes = lanesOf(columns, 'assignee', options);
     expect(lanes.map(({ value, cells }) => [value, cells.map((cards) => cards.map(({ id }) => id))])).toEqual([
       ['2', [[3], []]],
       ['1', [[1], [4, 5]]],
@@ -26,8 +26,8 @@ describe('the lanes of a board', () => {
   });
 
   it('are those that have cards', () => {
-    expect(lanesOf(columns, 'priority', known).map(({ value }) => value)).toEqual(['P2']);
-    expect(lanesOf([{ cards: [] }], 'due', known)).toEqual([]);
+    expect(lanesOf(columns, 'priority', options).map(({ value }) => value)).toEqual(['P2']);
+    expect(lanesOf([{ cards: [] }], 'due', options)).toEqual([]);
   });
 });
 

@@ -16,10 +16,10 @@ export interface BoardLane {
 type LaneOptions = Omit<Parameters<typeof groupTasks>[2], 'statuses'>;
 
 /** Returns the lanes that have cards, in their order. */
-export function lanesOf(columns: readonly Pick<BoardColumn, 'cards'>[], by: LaneKey, known: LaneOptions): BoardLane[] {
+export function lanesOf(columns: readonly Pick<BoardColumn, 'cards'>[], by: LaneKey, options: LaneOptions): BoardLane[] {
   const columnOf = new Map(columns.flatMap(({ cards }, index) => cards.map((card) => [card.id, index] as const)));
   const all = columns.flatMap(({ cards }) => cards);
-  return groupTasks(all, by, { ...known, statuses: [] }).map(({ value, tasks }) => {
+  return groupTasks(all, by, { ...options, statuses: [] }).map(({ value, tasks }) => {
     const cells: TaskCard[][] = columns.map(() => []);
     for (const task of tasks) cells[columnOf.get(task.id) ?? 0]?.push(task);
     return { value, tasks, cells };

@@ -67,8 +67,8 @@ function Choice({ taskId, list, onDone }: AddRelationProps & { onDone: () => voi
   const [kind, setKind] = useState<RelationKind>('blockedBy');
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
-  const asked = useDebounced(wanted, timing.searchDebounce);
-  const { data, error, isError, isFetching, refetch } = useQuery({ ...searchQuery(asked), enabled: asked !== '' });
+  const debounced = useDebounced(wanted, timing.searchDebounce);
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...searchQuery(debounced), enabled: debounced !== '' });
   const isRelated = ({ id }: SearchHit) => id === taskId || list.some((each) => each.kind === kind && each.task.id === id);
   const hits = wanted === '' ? [] : (data?.hits ?? []).filter((hit) => !isRelated(hit));
   const isCurrent = data?.query === wanted && !isError;

@@ -17,7 +17,7 @@ const without = (task: Pick<Task, 'checklistItems'>, itemId: number) => ({
 });
 
 /** Takes the item off the list at once, and puts it back if the server refuses. */
-export async function promoteItem(client: QueryClient, task: Task, item: ChecklistItem, place: number): Promise<void> {
+export async function promoteItem(client: QueryClient, task: Task, item: ChecklistItem, index: number): Promise<void> {
   const undoable = startUndoable();
   const { relations: words } = currentText();
   const params = { taskId: task.id, itemId: item.id };
@@ -35,7 +35,7 @@ export async function promoteItem(client: QueryClient, task: Task, item: Checkli
       },
     });
     refreshRelations(client, task.id);
-    const undo = undoable.offer(() => takeBack(client, task, item, { place, made }), task.id);
+    const undo = undoable.offer(() => takeBack(client, task, item, { index, made }), task.id);
     toast({ title: words.promoted, about: item.text, action: { label: currentText().shell.undo, run: undo.take } });
   } catch (error) {
     toast({ title: words.promoteFailed, text: reasonOf(error), kind: 'destructive' });
@@ -43,17 +43,17 @@ export async function promoteItem(client: QueryClient, task: Task, item: Checkli
 }
 
 interface Promoted {
-  /** Its place on the list. */
-  place: number;
+  /** Its index on the list. */
+  index: number;
   /** The sub-task. */
   made: number | undefined;
 }
 
 /** Deletes the sub-task and puts the item back on the list. */
-async function takeBack(client: QueryClient, task: Task, item: ChecklistItem, { place, made }: Promoted): Promise<void> {
+async function takeBack(client: QueryClient, task: Task, item: ChecklistItem, { index, made }: Promoted): Promise<void> {
   try {
     if (made !== undefined) await deleteTask(client, made);
-    await putItemBack(client, task, item, place);
+    await putItemBack(client, task, item, index);
     void client.invalidateQueries({ queryKey: ['relations'] });
   } catch (error) {
     toast({ title: currentText().relations.removeFailed, text: reasonOf(error), kind: 'destructive' });

@@ -42,11 +42,11 @@ export function relationSummaries(taskIds: readonly number[], signal?: AbortSign
 
 /** The same as a query, of as many tasks as one request takes. */
 export function relationSummariesQuery(taskIds: readonly number[]) {
-  const asked = taskIds.filter((id) => !isLocalId(id)).slice(0, limits.bulkTasks);
+  const requestedIds = taskIds.filter((id) => !isLocalId(id)).slice(0, limits.bulkTasks);
   return queryOptions({
-    queryKey: ['relations', 'summaries', asked.join(' ')],
+    queryKey: ['relations', 'summaries', requestedIds.join(' ')],
     queryFn: ({ signal }): Promise<RelationSummary[]> | RelationSummary[] =>
-      asked.length > 0 ? relationSummaries(asked, signal) : [],
+      requestedIds.length > 0 ? relationSummaries(requestedIds, signal) : [],
     refetchOnMount: 'always',
   });
 }

@@ -108,9 +108,9 @@ async function putBack(client: QueryClient, { id, before, isByStatus }: Applied)
 /** The warning takes the place of the message of an act on many tasks, so it says how many have `changed`, too: its Undo is of all. */
 async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], way: UndoStep | undefined, changed = 0): Promise<void> {
   const titles = new Map(finished.map(({ id, title }) => [id, title]));
-  const asked = [...titles.keys()].slice(0, limits.bulkTasks);
+  const requestedIds = [...titles.keys()].slice(0, limits.bulkTasks);
   // Without an answer the open task still says it.
-  const found = await relationSummaries(asked).catch(() => []);
+  const found = await relationSummaries(requestedIds).catch(() => []);
   const blocked = found.filter(isBlocked);
   const [first] = blocked;
   if (!first || way?.isTaken()) return;

@@ -34,7 +34,7 @@ export function RewriteDialog({ task, onClose }: RewriteDialogProps) {
   const client = useQueryClient();
   const [kind, setKind] = useState<RewriteKind>(rewriteKinds[0]);
   const [language, setLanguage] = useState(currentLanguage);
-  const [kept, keep, forget] = useDraft<RewriteDraft | null>(`rewrite-${task.id}`, null, (value) => value !== null);
+  const [draft, keep, forget] = useDraft<RewriteDraft | null>(`rewrite-${task.id}`, null, (value) => value !== null);
   const { mutate, data, error, isPending } = useSuggestion(suggestDescription);
   const change = useSuggestedChange(() => {
     forget();
@@ -49,14 +49,14 @@ export function RewriteDialog({ task, onClose }: RewriteDialogProps) {
     mutate({ taskId: task.id, kind, language }, { onSuccess });
   }
   function save() {
-    if (change.isSaving || !kept) return;
-    const chosen = kept.paragraphs.filter(({ place }) => kept.accepted.includes(place));
-    const description = withParts(kept.description, new Map(chosen.map(({ place, text }) => [place, text])));
+    if (change.isSaving || !draft) return;
+    const chosen = draft.paragraphs.filter(({ place }) => draft.accepted.includes(place));
+    const description = withParts(draft.description, new Map(chosen.map(({ place, text }) => [place, text])));
     const write = (to: string, from: string) =>
       updateTask(client, task.id, { description: to, base: { description: from } }, { description: to });
     void change.save({
-      write: write(description, kept.description),
-      undo: () => write(kept.description, description),
+      write: write(description, draft.description),
+      undo: () => write(draft.description, description),
       about: task.title,
       done: suggestions.rewritten,
       undone: tasks.updated.title,
@@ -73,15 +73,15 @@ export function RewriteDialog({ task, onClose }: RewriteDialogProps) {
       footer={
         <div className="flex w-full flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{tasks.cancel}</Button>
-          <Button type="submit" form={formId} variant={kept ? 'secondary' : 'primary'} busy={isPending}>
-            {kept ? suggestions.rewriteAgain : suggestions.rewriteAsk}
+          <Button type="submit" form={formId} variant={draft ? 'secondary' : 'primary'} busy={isPending}>
+            {draft ? suggestions.rewriteAgain : suggestions.rewriteAsk}
           </Button>
-          {kept ? (
+          {draft ? (
             <Button
               variant="primary"
               busy={change.isSaving}
               busyLabel={tasks.saving}
-              disabled={kept.accepted.length === 0 || isPending}
+              disabled={draft.accepted.length === 0 || isPending}
               onClick={save}
             >
               {tasks.save}
@@ -103,7 +103,7 @@ export function RewriteDialog({ task, onClose }: RewriteDialogProps) {
         </form>
         <ModelNote />
         <SuggestionState isPending={isPending} error={error} failure={data?.failure} />
-        {kept ? <RewrittenParagraphs rewritten={kept} onAccept={(accepted) => keep({ ...kept, accepted })} /> : null}
+        {draft ? <RewrittenParagraphs rewritten={draft} onAccept={(accepted) => keep({ ...draft, accepted })} /> : null}
         {change.problem === undefined ? null : <ErrorText role="alert">{change.problem}</ErrorText>}
       </div>
     </Dialog>

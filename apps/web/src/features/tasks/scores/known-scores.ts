@@ -6,17 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { scoreWeightsQuery } from '#features/tasks/scores/scores.queries.ts';
 
-let known = new WeakMap<TaskCard, Score>();
+let cache = new WeakMap<TaskCard, Score>();
 let under: { weights: ScoreWeights; today: string } | undefined;
 
 /** Returns the score of a card. A changed card is another object, so its score is computed anew. */
 export function knownScore(card: TaskCard, weights: ScoreWeights, today: string): Score {
   if (under?.weights !== weights || under.today !== today) {
-    known = new WeakMap();
+    cache = new WeakMap();
     under = { weights, today };
   }
-  const found = known.get(card) ?? scoreOf(card, weights, today);
-  known.set(card, found);
+  const found = cache.get(card) ?? scoreOf(card, weights, today);
+  cache.set(card, found);
   return found;
 }
 

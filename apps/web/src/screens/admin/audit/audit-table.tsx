@@ -71,10 +71,10 @@ function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
 
 function Act({ entry }: { entry: AuditEntry }) {
   const { audit: words } = useText();
-  const known = auditActions.find((name) => name === entry.action);
+  const action = auditActions.find((name) => name === entry.action);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {known ? words.actions[known] : entry.action}
+      {action ? words.actions[action] : entry.action}
       {entry.outcome === 'refused' ? <Badge tone="danger">{words.refused}</Badge> : null}
     </span>
   );
@@ -96,6 +96,6 @@ function aboutIn(text: Catalogue, { target, targetName, details }: AuditEntry): 
 
 /** Returns the name of a company or department role. */
 function roleName(text: Catalogue, role: string): string {
-  const known = userRoles.find((name) => name === role);
-  return known ? text.users.profile.roles[known] : departmentRoleName(text, role);
+  const userRole = userRoles.find((name) => name === role);
+  return userRole ? text.users.profile.roles[userRole] : departmentRoleName(text, role);
 }

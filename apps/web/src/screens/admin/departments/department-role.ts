@@ -4,6 +4,6 @@ import { departmentRoles } from '@app/contract/limits.ts';
 import type { Catalogue } from '@app/texts/catalogue.ts';
 
 export function departmentRoleName({ departments }: Catalogue, role: string): string {
-  const known = departmentRoles.find((name) => name === role);
-  return known ? departments.roles[known] : role;
+  const departmentRole = departmentRoles.find((name) => name === role);
+  return departmentRole ? departments.roles[departmentRole] : role;
 }

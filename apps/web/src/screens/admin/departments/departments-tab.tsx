@@ -82,11 +82,11 @@ function Departments({ departments }: { departments: readonly ShownDepartment[] 
   const archived = departments.filter(({ archivedAt }) => archivedAt);
   const [merging, setMerging] = useState<ShownDepartment>();
   const othersThan = (department: ShownDepartment) => open.filter(({ id }) => id !== department.id);
-  const line = useSortable(list, place);
-  const asked = departments.find(({ id }) => String(id) === search.get('department'));
-  const chosen = asked ?? (narrow ? undefined : departments[0]);
+  const line = useSortable(list, reorder);
+  const requested = departments.find(({ id }) => String(id) === search.get('department'));
+  const chosen = requested ?? (narrow ? undefined : departments[0]);
 
-  function place(from: number, to: number) {
+  function reorder(from: number, to: number) {
     const moved = open[from];
     if (!moved || from === to) return;
     change.mutate({ id: moved.id, order: to });
@@ -130,8 +130,8 @@ function Departments({ departments }: { departments: readonly ShownDepartment[] 
               )}
             >
               {row(department, {
-                up: at > 0 ? () => place(at, at - 1) : undefined,
-                down: at < open.length - 1 ? () => place(at, at + 1) : undefined,
+                up: at > 0 ? () => reorder(at, at - 1) : undefined,
+                down: at < open.length - 1 ? () => reorder(at, at + 1) : undefined,
               })}
             </li>
           ))}

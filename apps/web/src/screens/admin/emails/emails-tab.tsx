@@ -22,12 +22,12 @@ const IncomingPart = lazyComponent(() =>
 );
 
 export function EmailsTab() {
-  const { place } = useEmailsUrlState();
-  useFocusAfterEditor(place);
-  if (place.template !== undefined) {
+  const { params } = useEmailsUrlState();
+  useFocusAfterEditor(params);
+  if (params.template !== undefined) {
     return (
       <Suspense fallback={<Skeleton className="h-120 w-full" />}>
-        <EmailEditor key={`${place.template} ${place.copy}`} templateId={place.template} copyOf={place.copy} />
+        <EmailEditor key={`${params.template} ${params.copy}`} templateId={params.template} copyOf={params.copy} />
       </Suspense>
     );
   }
@@ -43,7 +43,7 @@ export function EmailsTab() {
 }
 
 /** After the editor the button that opened it has the focus again. */
-function useFocusAfterEditor({ template, copy = template }: ReturnType<typeof useEmailsUrlState>['place']): void {
+function useFocusAfterEditor({ template, copy = template }: ReturnType<typeof useEmailsUrlState>['params']): void {
   const edited = useRef(copy);
   useEffect(() => {
     const left = edited.current;
@@ -62,16 +62,16 @@ const contents: Record<EmailPart, React.ComponentType> = {
 
 function Parts() {
   const { email, emailTemplates, incomingMails } = useText();
-  const { place, part, go } = useEmailsUrlState();
+  const { params, part, go } = useEmailsUrlState();
   const box = useRef<HTMLDivElement>(null);
   const stacked = useBelow('lg');
-  const asked = place.part;
-  const shown = useRef(asked);
+  const requestedPart = params.part;
+  const shown = useRef(requestedPart);
   // When the sections are below the connection, one selected there must scroll into view. A screen that opens begins at its top.
   useEffect(() => {
-    if (stacked && asked !== undefined && asked !== shown.current) box.current?.scrollIntoView();
-    shown.current = asked;
-  }, [stacked, asked]);
+    if (stacked && requestedPart !== undefined && requestedPart !== shown.current) box.current?.scrollIntoView();
+    shown.current = requestedPart;
+  }, [stacked, requestedPart]);
   const labels: Record<EmailPart, string> = {
     templates: emailTemplates.title,
     settings: emailTemplates.settings,

@@ -69,7 +69,7 @@ export function useEmailEdit({ template, source }: Sources) {
     if (isSameEmail(next, saved)) forget();
     else hold(next, base);
     setRestored(false);
-    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))));
+    setProblems((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in part))));
   }
   function hold(next: EmailDraft, from: EmailBase) {
     keep(next);

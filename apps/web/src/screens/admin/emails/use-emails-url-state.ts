@@ -5,17 +5,17 @@ export const emailParts = ['templates', 'settings', 'outbox', 'incoming'] as con
 export type EmailPart = (typeof emailParts)[number];
 
 const names = ['part', 'template', 'copy', 'mail', 'state', 'recipient'] as const;
-type Place = Partial<Record<(typeof names)[number], string>>;
+type Params = Partial<Record<(typeof names)[number], string>>;
 
 /** Returns the state and its setter; `stay` keeps the other parameters and replaces the history entry. */
 export function useEmailsUrlState() {
   const [search, setSearch] = useSearch();
-  const place: Place = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+  const params: Params = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
   return {
-    place,
-    part: emailParts.find((part) => part === place.part) ?? emailParts[0],
-    go: (next: Place) => setSearch({ tab: 'emails', ...next }),
-    stay: (change: Partial<Record<keyof Place, string | undefined>>) =>
+    params,
+    part: emailParts.find((part) => part === params.part) ?? emailParts[0],
+    go: (next: Params) => setSearch({ tab: 'emails', ...next }),
+    stay: (change: Partial<Record<keyof Params, string | undefined>>) =>
       setSearch(
         (now) => {
           const next = new URLSearchParams(now);

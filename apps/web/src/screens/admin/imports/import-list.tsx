@@ -15,24 +15,24 @@ import { Spinner } from '#ui/spinner.tsx';
 
 export function ImportList({ imports }: { imports: readonly Import[] }) {
   const { imports: words } = useText();
-  const [asked, ask] = useState<Import>();
+  const [undoing, setUndoing] = useState<Import>();
   const undo = useMutation(undoImport);
   return (
     <Panel rows title={words.list}>
       <ul className="divide-y divide-line">
         {imports.map((each) => (
-          <Row key={each.id} of={each} onUndo={() => ask(each)} />
+          <Row key={each.id} of={each} onUndo={() => setUndoing(each)} />
         ))}
       </ul>
       <Confirm
         danger
-        open={asked !== undefined}
-        onOpenChange={(open) => open || ask(undefined)}
+        open={undoing !== undefined}
+        onOpenChange={(open) => open || setUndoing(undefined)}
         title={words.undoTitle}
-        text={words.undoText(asked?.created ?? 0)}
+        text={words.undoText(undoing?.created ?? 0)}
         confirmLabel={words.undo}
         cancelLabel={words.cancel}
-        onConfirm={() => asked && undo.mutate(asked)}
+        onConfirm={() => undoing && undo.mutate(undoing)}
       />
     </Panel>
   );

@@ -2,7 +2,7 @@
 import type { ImportMapping, ImportPreview } from '@app/contract/imports/imports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importPreviewQuery, type KeptImport, startImport } from '#features/imports/imports.queries.ts';
+import { importPreviewQuery, type StoredImport, startImport } from '#features/imports/imports.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { MappingPanels } from '#screens/admin/imports/mapping-panels.tsx';
@@ -16,7 +16,7 @@ interface ImportSetupProps {
   /** Whether the board was chosen before a reload. */
   wasBoardChosen: boolean;
   /** Gets every choice, to keep it. */
-  onChoose: (now: KeptImport) => void;
+  onChoose: (now: StoredImport) => void;
   onEnd: () => void;
 }
 

@@ -2,7 +2,7 @@
 import type { ImportPreview } from '@app/contract/imports/imports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importsQuery, isGone, type KeptImport, keptPreviewQuery, uploadImport } from '#features/imports/imports.queries.ts';
+import { importsQuery, isGone, type StoredImport, storedPreviewQuery, uploadImport } from '#features/imports/imports.queries.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
@@ -17,29 +17,29 @@ const draft = 'import';
 
 export function ImportsTab() {
   const { imports: words } = useText();
-  const [kept, setKept] = useState(() => readDraft<KeptImport | null>(draft, null));
+  const [stored, setStored] = useState(() => readDraft<StoredImport | null>(draft, null));
   const [picked, setPicked] = useState<ImportPreview>();
-  const restored = useQuery(keptPreviewQuery(kept));
+  const restored = useQuery(storedPreviewQuery(stored));
   const upload = useMutation(uploadImport);
   const list = useQuery(importsQuery);
   const first = picked ?? restored.data;
-  const keep = (now: KeptImport) => writeDraft(draft, now);
+  const keep = (now: StoredImport) => writeDraft(draft, now);
   const begin = (preview: ImportPreview) => {
     keep({ id: preview.id, mapping: preview.mapping, isBoardChosen: false });
-    setKept(null);
+    setStored(null);
     setPicked(preview);
   };
   const end = () => {
     removeDraft(draft);
-    setKept(null);
+    setStored(null);
     setPicked(undefined);
     upload.reset();
   };
   if (first) {
-    const isBoardChosen = picked === undefined && kept?.isBoardChosen === true;
+    const isBoardChosen = picked === undefined && stored?.isBoardChosen === true;
     return <ImportSetup key={first.id} first={first} wasBoardChosen={isBoardChosen} onChoose={keep} onEnd={end} />;
   }
-  if (kept && restored.isPending) return <Skeleton className="h-40 w-full" />;
+  if (stored && restored.isPending) return <Skeleton className="h-40 w-full" />;
   if (restored.isError && !isGone(restored.error))
     return (
       <RegionError

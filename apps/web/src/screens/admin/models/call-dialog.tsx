@@ -65,9 +65,9 @@ function Content({ stored }: { stored: string }) {
       <section>
         <h3 className="mb-1.5 text-13 font-medium">{words.sent}</h3>
         <ol className="flex flex-col gap-2">
-          {sent.map(({ role, text }, place) => (
+          {sent.map(({ role, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the messages never change their order.
-            <li key={place}>
+            <li key={index}>
               <SentText label={role === '' ? words.sent : role} text={text} isNamed={role !== ''} />
             </li>
           ))}

@@ -27,14 +27,14 @@ export function PreviewPart({ redacts }: { redacts: boolean }) {
       <SettingRow {...words.redact}>
         {(control) => <Switch {...control} checked={redactEmails} onChange={setRedact} />}
       </SettingRow>
-      <Preview asked={{ text: rested, redactEmails }} />
+      <Preview request={{ text: rested, redactEmails }} />
     </Panel>
   );
 }
 
-function Preview({ asked }: { asked: ModelPreview }) {
+function Preview({ request }: { request: ModelPreview }) {
   const { preview: words } = useText().models;
-  const { data, error, isError, isFetching, refetch } = useQuery(modelPreviewQuery(asked));
+  const { data, error, isError, isFetching, refetch } = useQuery(modelPreviewQuery(request));
   if (isError) return <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-80 w-full" />;
   return (

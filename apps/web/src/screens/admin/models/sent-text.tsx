@@ -17,10 +17,10 @@ export function SentText({ label, text, isNamed = false }: SentTextProps) {
       className="rounded-md bg-column px-3 py-2 font-mono text-12 wrap-anywhere whitespace-pre-wrap text-ink-1"
     >
       {isNamed ? <figcaption className="font-sans text-12 font-medium text-ink-2">{label}</figcaption> : null}
-      {parts.map((part, place) => (
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name.
-        <span key={place}>
-          {place === 0 ? null : <mark className="rounded-sm bg-warning-tint text-warning-ink">{redactedEmail}</mark>}
+        <span key={index}>
+          {index === 0 ? null : <mark className="rounded-sm bg-warning-tint text-warning-ink">{redactedEmail}</mark>}
           {part}
         </span>
       ))}

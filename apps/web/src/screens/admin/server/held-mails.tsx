@@ -16,29 +16,29 @@ type Way = 'release' | 'discard';
 export function HeldMails({ waiting }: { waiting: number }) {
   const { monitoring: words, imports } = useText();
   const { formatCount } = useNumbers();
-  const [asked, ask] = useState<Way>();
+  const [confirming, setConfirming] = useState<Way>();
   const end = useMutation(endMailHold);
   const run = (way: Way) =>
     end.mutate(way === 'discard', {
       onSuccess: () => toast({ title: way === 'discard' ? words.discarded : words.released }),
       onError: (error) => toast({ title: words.endFailed, text: reasonOf(error), kind: 'destructive' }),
     });
-  const way = asked ?? 'discard';
+  const way = confirming ?? 'discard';
   return (
     <div className="rounded-xl bg-surface p-4 shadow-card md:p-5">
       <Verdict tone="warning" title={words.held} text={words.heldText(formatCount(waiting))} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button icon={<Trash2 />} busy={end.isPending} busyLabel={words.ending} onClick={() => ask('discard')}>
+        <Button icon={<Trash2 />} busy={end.isPending} busyLabel={words.ending} onClick={() => setConfirming('discard')}>
           {words.discard}
         </Button>
-        <Button icon={<Send />} disabled={end.isPending} onClick={() => ask('release')}>
+        <Button icon={<Send />} disabled={end.isPending} onClick={() => setConfirming('release')}>
           {words.release}
         </Button>
       </div>
       <Confirm
         danger={way === 'discard'}
-        open={asked !== undefined}
-        onOpenChange={(open) => open || ask(undefined)}
+        open={confirming !== undefined}
+        onOpenChange={(open) => open || setConfirming(undefined)}
         title={words.endConfirm[way]}
         text={words.endText[way]}
         confirmLabel={words[way]}

@@ -40,10 +40,10 @@ const noProblems: DraftProblems = { items: new Map() };
 export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const { checklistTemplates: words } = useText();
   const [first] = useState(() => draftOf(template));
-  const kept = { ...first, version: template?.version };
+  const initial = { ...first, version: template?.version };
   const [draft, setDraft, clear] = useDraft(
     `checklist-template-${template?.id ?? 'new'}`,
-    kept,
+    initial,
     (now) => !isSameDraft(first, now),
   );
   const [problems, setProblems] = useState(noProblems);

@@ -13,8 +13,8 @@ const load: Record<Language, () => Promise<{ peopleText: PeopleText }>> = {
 const loading = new Map<Language, Promise<PeopleText>>();
 
 function textsOf(language: Language): Promise<PeopleText> {
-  const known = loading.get(language);
-  if (known) return known;
+  const cached = loading.get(language);
+  if (cached) return cached;
   const texts = load[language]().then(
     ({ peopleText }) => peopleText,
     (error: unknown) => {

@@ -36,7 +36,7 @@ export function ServiceAccountDialog({ onCreated, onClose }: ServiceAccountDialo
 
   function change(part: Partial<typeof values>): void {
     setValues({ ...values, ...part });
-    setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
+    setOwn((previous) => ({ ...previous, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     form.current = event.currentTarget;

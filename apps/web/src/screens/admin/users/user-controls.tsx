@@ -173,7 +173,7 @@ function Request({ user, department }: { user: AdminUser; department: AdminUser[
   const joining = {
     userId: user.id,
     departmentId,
-    role: departmentRoles.find((known) => known === role) ?? 'member',
+    role: departmentRoles.find((one) => one === role) ?? 'member',
     departmentName: name,
   };
   return (

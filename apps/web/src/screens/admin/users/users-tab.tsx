@@ -44,8 +44,12 @@ export function UsersTab() {
   const role = userRoles.find((name) => name === search.get('role'));
   const [open, setOpen] = useState<OpenDialog>();
   const narrow = useBelow('lg');
-  const asked = useDebounced(typed.trim(), timing.searchDebounce);
-  const filter = { ...(asked !== '' && { search: asked }), ...(role && { role }), ...(onlyWaiting && { waiting: '1' as const }) };
+  const debounced = useDebounced(typed.trim(), timing.searchDebounce);
+  const filter = {
+    ...(debounced !== '' && { search: debounced }),
+    ...(role && { role }),
+    ...(onlyWaiting && { waiting: '1' as const }),
+  };
   const isFiltered = Object.keys(filter).length > 0;
   const { isMatched, isLate, rows, counts, shown, countOf } = usePeoplePages(
     adminUsersQuery({}),

@@ -51,7 +51,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
 
   function change(part: Partial<NewWebhook>): void {
     setValues({ ...values, version, ...part });
-    setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
+    setOwn((previous) => ({ ...previous, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
   }
   function close(): void {
     clear();

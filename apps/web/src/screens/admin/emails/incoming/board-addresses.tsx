@@ -38,8 +38,8 @@ function Row({ board: { workspaceId, workspaceName, address, isOn } }: { board: 
   const wanted = change.isPending ? change.variables.isOn : undefined;
 
   function submit(body: { isOn: boolean; newSecret?: boolean }) {
-    const asked = { workspaceId, ...body };
-    change.mutate(asked);
+    const variables = { workspaceId, ...body };
+    change.mutate(variables);
   }
   async function copy() {
     try {

@@ -34,7 +34,7 @@ export function IncomingLog() {
           label={words.state}
           value={state ?? any}
           className="w-auto! max-sm:w-full! sm:min-w-40"
-          onChange={(value) => setState(incomingMailStates.find((known) => known === value))}
+          onChange={(value) => setState(incomingMailStates.find((one) => one === value))}
           options={[
             { value: any, label: words.anyState },
             ...incomingMailStates.map((value) => ({ value, label: states[value] })),

@@ -23,9 +23,9 @@ const pause = 250;
 
 export function Outbox() {
   const { outbox: words } = useText().email;
-  const { place, stay } = useEmailsUrlState();
-  const recipient = useDebounced(place.recipient ?? '', pause);
-  const state = mailStates.find((name) => name === place.state);
+  const { params, stay } = useEmailsUrlState();
+  const recipient = useDebounced(params.recipient ?? '', pause);
+  const state = mailStates.find((name) => name === params.state);
   const filter: OutboxFilter = { ...(state && { state }), ...(recipient && { recipient }) };
   const filtered = Object.keys(filter).length > 0;
   const log = useInfiniteQuery(outboxQuery(filter));
@@ -60,8 +60,8 @@ export function Outbox() {
           {words.more}
         </Button>
       ) : null}
-      {place.mail !== undefined && /^[1-9]\d{0,8}$/.test(place.mail) ? (
-        <OutboxMailDialog mailId={Number(place.mail)} onClose={() => stay({ mail: undefined })} />
+      {params.mail !== undefined && /^[1-9]\d{0,8}$/.test(params.mail) ? (
+        <OutboxMailDialog mailId={Number(params.mail)} onClose={() => stay({ mail: undefined })} />
       ) : null}
     </>
   );
@@ -69,13 +69,13 @@ export function Outbox() {
 
 function Filters() {
   const { outbox: words, states } = useText().email;
-  const { place, stay } = useEmailsUrlState();
-  const [typed, setTyped] = useState(place.recipient ?? '');
+  const { params, stay } = useEmailsUrlState();
+  const [typed, setTyped] = useState(params.recipient ?? '');
   return (
     <search className="mb-3 flex flex-wrap items-center gap-2">
       <Select
         label={words.state}
-        value={place.state ?? any}
+        value={params.state ?? any}
         className="w-auto! max-sm:w-full! sm:min-w-40"
         onChange={(value) => stay({ state: value === any ? undefined : value })}
         options={[{ value: any, label: words.anyState }, ...mailStates.map((value) => ({ value, label: states[value] }))]}
@@ -89,7 +89,7 @@ function Filters() {
           stay({ recipient: event.target.value.trim() });
         }}
       />
-      {place.state || place.recipient ? (
+      {params.state || params.recipient ? (
         <Button
           variant="ghost"
           onClick={() => {

@@ -75,7 +75,7 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
   const onError = (error: Error) => toast({ title: words.changeFailed, text: reasonOf(error), kind: 'destructive' });
   function moveTo(order: number): void {
     // A column that has moved in the page has lost the focus.
-    mutate({ column, place: index, fields: { order } }, { onSuccess: () => focusColumn(column.id, 'menu'), onError });
+    mutate({ column, index, fields: { order } }, { onSuccess: () => focusColumn(column.id, 'menu'), onError });
   }
 
   const isDone = column.name === doneStatus && column.workspaceId !== companyWorkspaceId;
@@ -104,8 +104,7 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
         items: [null, ...archiveDays].map((days) => ({
           label: days === null ? archive.never : archive.days(days),
           checked: column.archiveAfter === days,
-          onSelect: () =>
-            days !== column.archiveAfter && mutate({ column, place: index, fields: { archiveAfter: days } }, { onError }),
+          onSelect: () => days !== column.archiveAfter && mutate({ column, index, fields: { archiveAfter: days } }, { onError }),
         })),
       });
     if (!isDefaultColumn(column.name))

@@ -54,7 +54,7 @@ export function EditColumnDialog({ column, index, onClose }: EditColumnDialogPro
     // A limit that goes takes the refusal with it, and an undo brings both back.
     if (fields.limit !== undefined) fields.limitRefuses = refusesThen;
     mutate(
-      { column, place: index, fields },
+      { column, index, fields },
       {
         onSuccess: close,
         onError: (error) => setProblem({ field: fields.name === undefined ? 'form' : 'name', text: reasonOf(error) }),
