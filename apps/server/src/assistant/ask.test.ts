@@ -112,8 +112,9 @@ describe('a question', () => {
 
   it('that is not understood says which word, and offers others and a search', async () => {
     expect(await ask('Which overdue tasks are purple?')).toMatchObject({
-      kind: 'unknown',
-      text: 'I did not understand “purple”.',
+      kind: 'choice',
+      text: 'I did not understand “purple”. Did you mean:',
+      choices: [{ label: 'overdue', text: 'Which overdue tasks are?' }],
       taskIds: [],
       nearest: expect.arrayContaining([expect.any(String)]),
       search: 'Which overdue tasks are purple?',

@@ -1,35 +1,36 @@
 // Answers a text: a command becomes a proposal, a question an answer; what is neither is said, with the nearest questions.
 import type { Answer, AskInput, Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
 import { assistantLimits, limits } from '@app/contract/limits.ts';
 import { readSummary } from '@app/contract/summaries/read-summary.rules.ts';
-import { readCommand, readTaskQuestion } from '@app/language/command/read-command.rules.ts';
+import { type NamedTask, readCommand, readTaskQuestion } from '@app/language/command/read-command.rules.ts';
 import { nearestOf } from '@app/language/question/nearest.rules.ts';
+import type { ReadQuestion } from '@app/language/question/question.rules.ts';
 import { readHelp } from '@app/language/question/read-help.rules.ts';
 import { readQuestion } from '@app/language/question/read-question.rules.ts';
+import type { ReadActs } from '@app/language/reading/read-acts.rules.ts';
 import { answerAboutTask } from '#assistant/answer-about-task.ts';
 import { answerQuestion } from '#assistant/answer-question.ts';
-import { answer, choice } from '#assistant/answers.ts';
-import { understandingOf } from '#assistant/assistant-context.ts';
+import { conditionsText } from '#assistant/answer-text.ts';
+import { answer, choice, impossible } from '#assistant/answers.ts';
+import { type AskedCommand, understandingOf } from '#assistant/assistant-context.ts';
 import { withBlockers } from '#assistant/blocked-acts.ts';
 import { insertProposal, type ProposalRow } from '#assistant/proposals.sql.ts';
 import { propose } from '#assistant/propose.ts';
 import { proposeRelations } from '#assistant/propose-relations.ts';
 import { replan } from '#assistant/replan.ts';
 import { namesTask } from '#assistant/resolve-tasks.ts';
+import type { StoredAct } from '#assistant/stored-acts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { answerSummary, namedDepartments } from '#summaries/answer-summary.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
 /** Answers a text. `earlier` are the tasks that the conversation named last, for 'it' and 'them' where no task is open. */
-export async function ask(
-  db: Db,
-  actor: Principal,
-  { text, language, workspaceId, taskId, questionsOnly }: AskInput,
-  earlier: readonly number[] = [],
-): Promise<Answer> {
+export async function ask(db: Db, actor: Principal, input: AskInput, earlier: readonly number[] = []): Promise<Answer> {
+  const { text, language, workspaceId, taskId, questionsOnly } = input;
   const board = workspaceId ? await requireWorkspace(db, actor, workspaceId) : undefined;
-  const understanding = await understandingOf(db, actor, text, language);
+  const understanding = await understandingOf(db, actor, text, language, input);
   const { answers } = understanding;
   const help = readHelp(text);
   if (help)
@@ -37,39 +38,34 @@ export async function ask(
   const [sentence = ''] = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
   const summary = readSummary(sentence, understanding.language, namedDepartments(understanding));
   if (summary) return answerSummary(db, actor, summary, { understanding, board });
-  const command = questionsOnly ? undefined : readCommand(text, understanding);
-  // 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks.
-  if (command && !(command.other && readQuestion(text, understanding).question)) {
-    // A comment has the lines behind the first.
-    const request = {
-      sentence: command.kind === 'comment' ? text.trim() : sentence,
-      text,
-      command,
-      understanding,
-      board,
-      taskId,
-      earlier,
-    };
-    if (command.kind === 'replan') {
-      const plan = await replan(db, actor, request);
-      if ('kind' in plan) return plan;
-      const proposal = proposalForPerson(await insertProposal(db, actor.id, plan.acts));
-      const said = [plan.left > 0 ? answers.replannedLeft(plan.left) : '', answers.replanned(plan.acts.length)];
-      return answer('proposal', { text: said.filter(Boolean).join(' '), count: plan.acts.length, proposal });
-    }
-    const acts = await (command.other ? proposeRelations : propose)(db, actor, request);
-    if (!Array.isArray(acts)) return acts;
-    const proposal = proposalForPerson(await insertProposal(db, actor.id, await withBlockers(db, actor, acts)));
-    return answer('proposal', { text: answers.proposal(acts.length), count: acts.length, proposal });
-  }
-  const { question, ambiguous, unknown } = readQuestion(text, understanding);
-  const about = readTaskQuestion(text, understanding);
+  const asked = readQuestion(text, understanding);
+  const read = questionsOnly ? undefined : readCommand(text, understanding);
+  const request = { sentence, text, understanding, board, taskId, earlier };
+  if (read && !isQuestion(read, asked)) return proposeAll(db, actor, { ...request, read });
+  return answerAsked(db, actor, { ...request, asked });
+}
+
+/** 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks, and so is 'finished tasks'. */
+function isQuestion({ commands, isDescription }: ReadActs, { isSure }: ReadQuestion): boolean {
+  return isSure && (isDescription || commands.some(({ other }) => other));
+}
+
+type Asked = Omit<AskedCommand, 'command'>;
+
+/** Answers a question: about the task whose title it names, or about tasks. What is not sure is asked back. */
+async function answerAsked(db: Db, actor: Principal, request: Asked & { asked: ReadQuestion }): Promise<Answer> {
+  const { asked, text, sentence, understanding, board } = request;
+  const { answers } = understanding;
+  const { question, isSure, ambiguous, unknown } = asked;
+  const listed = titlesListed(asked);
+  if (listed) return answerQuestion(db, actor, { question: listed, understanding, board });
+  const about = taskNamed(asked) ?? readTaskQuestion(text, understanding);
   // A title may consist of words that mean something: 'Who works on Overdue invoices?'.
   const isAmbiguous = ambiguous !== undefined && unknown.length === 0;
-  if (about && ((!question && !isAmbiguous) || (await namesTask(db, actor, about))))
-    return answerAboutTask(db, actor, { sentence: text.trim(), command: about, understanding, board, taskId, earlier });
-  if (question) return answerQuestion(db, actor, { question, understanding, board });
-  if (ambiguous && isAmbiguous) {
+  if (about && ((!isSure && !isAmbiguous) || (await namesTask(db, actor, about))))
+    return answerAboutTask(db, actor, { ...request, sentence: text.trim(), command: about });
+  if (question && isSure) return answerQuestion(db, actor, { question, understanding, board });
+  if (ambiguous) {
     const { start, end, people } = ambiguous;
     return choice(
       answers.whichPerson(ambiguous.text),
@@ -81,11 +77,89 @@ export async function ask(
     );
   }
   const words = unknown.slice(0, assistantLimits.nearest).join(' ');
+  const meant = question && didYouMean(asked, question, request);
+  if (meant) return meant;
   return answer('unknown', {
     text: words === '' ? answers.notUnderstood : answers.notUnderstoodWords(words),
     nearest: nearestOf(text, answers.examples),
     search: sentence.slice(0, limits.search.query),
   });
+}
+
+/** Offers the reading without the words that were not understood, unless one of them may turn the meaning. */
+function didYouMean({ turns, unknown, plainText }: ReadQuestion, question: TaskQuestion, request: Asked): Answer | undefined {
+  const { understanding, board } = request;
+  const { answers } = understanding;
+  if (turns || !readQuestion(plainText, understanding).isSure) return undefined;
+  const isPlain = question.kind === 'list' || question.kind === 'count';
+  const label = isPlain ? conditionsText(question, board?.name, understanding) : plainText;
+  const said = answers.notUnderstoodWords(unknown.slice(0, assistantLimits.nearest).join(' '));
+  return {
+    ...choice(`${said} ${answers.didYouMean}`, [{ label, text: plainText }]),
+    nearest: nearestOf(request.text, answers.examples),
+    search: request.sentence.slice(0, limits.search.query),
+  };
+}
+
+/** 'Which invoices are late?': words of several titles are a condition of the tasks that are asked for. */
+function titlesListed({ question, titles, unknown, namesTasks, plainText }: ReadQuestion): TaskQuestion | undefined {
+  const isList = titles.length > 0 && question && unknown.length === 0 && question.words === null;
+  const isMeant = namesTasks || question?.kind === 'count' || titles.some(({ ids }) => ids.length > 1);
+  if (!isList || !isMeant || titles.some(({ range }) => /^#/.test(plainText.slice(range.start)))) return undefined;
+  return { ...question, words: titles.map(({ range }) => plainText.slice(range.start, range.end)).join(' ') };
+}
+
+/** The only title that a question names. */
+function taskNamed({ titles }: ReadQuestion): NamedTask | undefined {
+  const [only, ...others] = titles;
+  if (!only || others.length > 0) return undefined;
+  const { ids } = only;
+  return { task: ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids }, taskRange: only.range };
+}
+
+/** Proposes all changes of a sentence in one proposal; says which words it did not use. */
+async function proposeAll(db: Db, actor: Principal, request: Asked & { read: ReadActs }): Promise<Answer> {
+  const { read, understanding, text, sentence } = request;
+  const { answers } = understanding;
+  const [first] = read.commands;
+  if (read.stops.length > 0)
+    return answer('unknown', {
+      text: answers.turned(read.stops.join(' ')),
+      nearest: nearestOf(text, answers.examples),
+      search: sentence.slice(0, limits.search.query),
+    });
+  if (first?.kind === 'replan') {
+    const plan = await replan(db, actor, { ...request, command: first });
+    if ('kind' in plan) return plan;
+    const proposal = proposalForPerson(await insertProposal(db, actor.id, plan.acts));
+    const said = [plan.left > 0 ? answers.replannedLeft(plan.left) : '', answers.replanned(plan.acts.length)];
+    return answer('proposal', { text: said.filter(Boolean).join(' '), count: plan.acts.length, proposal });
+  }
+  const acts: StoredAct[] = [];
+  let named = request.earlier;
+  let refused: Answer | undefined;
+  for (const command of read.commands) {
+    // A comment has the lines behind the first.
+    const whole = command.kind === 'comment' ? text.trim() : sentence;
+    const each = { ...request, command, sentence: whole, earlier: named };
+    const found = await (command.other ? proposeRelations : propose)(db, actor, each);
+    if (!Array.isArray(found)) {
+      // Of several changes, one that is so already is left out.
+      if (found.kind !== 'unknown' || found.text !== answers.nothingToDo) return found;
+      refused = found;
+      continue;
+    }
+    acts.push(...found.map((act, at) => ({ ...act, id: acts.length + at + 1 })));
+    named = [...new Set(found.flatMap(({ taskId }) => taskId ?? []))];
+  }
+  if (acts.length === 0) return refused ?? impossible(answers.notUnderstood);
+  if (acts.length > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));
+  const proposal = proposalForPerson(await insertProposal(db, actor.id, await withBlockers(db, actor, acts)));
+  const said = [
+    read.unused.length > 0 ? answers.notUsed(read.unused.slice(0, assistantLimits.nearest).join(' ')) : '',
+    answers.proposal(acts.length),
+  ];
+  return answer('proposal', { text: said.filter(Boolean).join(' '), count: acts.length, proposal });
 }
 
 /** Returns what the person sees of a proposal. */

@@ -1,19 +1,21 @@
 // The context in which the assistant reads a person's text: language, day, and the names that they see.
 
 import { shortDate } from '@app/contract/dates/dates.rules.ts';
-import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
+import { calendarDate, toCalendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { parseLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
 import { assistantLimits, type DateFormat, type Language, statuses, type Weekday } from '@app/contract/limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';
-import type { Command } from '@app/language/command/read-command.rules.ts';
+import type { Command } from '@app/language/command/command.rules.ts';
 import type { NameContext } from '@app/language/line/names.rules.ts';
 import { usernamesIn } from '@app/language/line/usernames.rules.ts';
+import type { Title } from '@app/language/reading/likeness.rules.ts';
 import type { Catalogue } from '@app/texts/catalogue.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import type { AnswersText } from '@app/texts/english/assistant/answers.ts';
 import { answersTexts } from '@app/texts/sentences/answers.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { peopleNamed, peopleWithIds } from '#assistant/question.sql.ts';
+import { titlesNamed } from '#assistant/titles-named.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { firstDayOf } from '#users/first-day.ts';
@@ -27,6 +29,8 @@ export interface Understanding {
   firstDay: Weekday;
   zone: string;
   names: NameContext;
+  /** Visible tasks whose titles share a word with the text. */
+  titles: readonly Title[];
   /** The texts of answers, and the catalogue, in the language of the answer. */
   answers: AnswersText;
   catalogue: Catalogue;
@@ -52,14 +56,16 @@ export async function understandingOf(
   actor: Principal,
   text: string,
   header: string | null | undefined,
+  given: { today?: string | null | undefined; timezone?: string | null | undefined } = {},
 ): Promise<Understanding> {
   const language = header ? (parseLanguage(header) ?? preferredLanguage([header])) : actor.language;
-  const zone = zoneOf(actor.timezone);
-  const today = calendarDate(new Date(), zone);
-  const [names, people, marked] = await Promise.all([
+  const zone = zoneOf(given.timezone ?? actor.timezone);
+  const today = toCalendarDate(given.today ?? null, zone) ?? calendarDate(new Date(), zone);
+  const [names, people, marked, titles] = await Promise.all([
     namesFor(db, actor, false),
     peopleNamed(db, actor, wordsOf(text), usernamesIn(text.slice(0, assistantLimits.question))),
     peopleMarked(db, actor, text),
+    titlesNamed(db, actor, wordsOf(text)),
   ]);
   const { dateFormat } = actor;
   return {
@@ -68,6 +74,7 @@ export async function understandingOf(
     today,
     firstDay: firstDayOf(actor),
     zone,
+    titles,
     names: { ...names, columns: [...names.columns, ...statuses], people: [...people, ...marked] },
     answers: answersTexts[language],
     catalogue: catalogues[language],

@@ -1,14 +1,20 @@
 // Queries the names that a typed line may contain: those that the person sees.
 
 import type { Actor } from '@app/contract/access.ts';
+import { assistantLimits } from '@app/contract/limits.ts';
 import type { NameContext } from '@app/language/line/names.rules.ts';
+import type { Title } from '@app/language/reading/likeness.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { titleMatches } from '#assistant/proposals.sql.ts';
 import { templatesVisibleTo } from '#checklist-templates/checklist-templates.sql.ts';
+import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { firstRow } from '#db/rows.ts';
+import { firstRow, rowsReplanned } from '#db/rows.ts';
 import { formerNames } from '#departments/department-names.sql.ts';
 import { departmentVisibleTo } from '#departments/departments.sql.ts';
 import { isActive } from '#endpoints/principals.sql.ts';
+import { isOpen } from '#tasks/task-states.sql.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { personVisibleTo } from '#users/users.sql.ts';
 import { workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
 
@@ -33,4 +39,22 @@ export async function namesFor(db: Db, actor: Actor, withPeople: boolean): Promi
       ${withPeople ? people : sql`'[]'::json`} as people`,
   );
   return found ?? { departments: [], columns: [], checklistTemplates: [], people: [] };
+}
+
+/** Returns visible tasks whose titles match a text query; open and newer ones first. */
+export async function tasksTitled(db: Db, actor: Actor, query: string): Promise<Title[]> {
+  return rowsReplanned<Title>(
+    db,
+    sql`select t.id, t.title from tasks t where t.deleted_at is null and ${taskVisibleTo(actor)} and ${titleMatches(query)}
+        order by ${isOpen} desc, t.id desc limit ${assistantLimits.tasks}`,
+  );
+}
+
+/** Returns visible open tasks with one of these words inside of others: 'Umzug' is a part of 'Büroumzug'. */
+export async function tasksWithParts(db: Db, actor: Actor, words: readonly string[]): Promise<Title[]> {
+  return rowsReplanned<Title>(
+    db,
+    sql`select t.id, t.title from tasks t where t.deleted_at is null and ${taskVisibleTo(actor)} and ${isOpen}
+        and lower(t.title) like any(${textArray(words.map((word) => `%${word}%`))}) order by t.id desc limit ${assistantLimits.cards}`,
+  );
 }

@@ -13,7 +13,7 @@ import {
   namedTasks,
   type ProposalRow,
 } from '#assistant/proposals.sql.ts';
-import { type Effect, editedAct, isAboutRelations, revertAct, runAct, type StoredAct } from '#assistant/stored-acts.ts';
+import { type Effect, editedAct, isAboutRelations, isApart, revertAct, runAct, type StoredAct } from '#assistant/stored-acts.ts';
 import { intArray } from '#db/arrays.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
@@ -46,8 +46,12 @@ export async function confirmProposal(caller: Caller, proposalId: number, edited
     acts.flatMap(({ fields }) => fields.columnId ?? []),
   );
   const effects: Effect[] = [];
-  for (const act of acts)
-    effects.push(await runAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), act, elsewhere));
+  for (const act of acts) {
+    // Of two acts on one task, the second finds it as the first left it.
+    const earlier = effects.findLast(({ taskId }) => taskId === act.taskId);
+    const now = act.before && earlier ? { ...act, before: { ...act.before, version: earlier.version } } : act;
+    effects.push(await runAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), now, elsewhere));
+  }
   await markConfirmed(db, proposalId, acts, effects);
   const taskIds = effects.map(({ taskId }) => taskId);
   await recordOverMcp(caller, 'proposal_confirmed', taskIds);
@@ -113,8 +117,8 @@ export async function undoProposal(caller: Caller, proposalId: number) {
   const unchanged: number[] = [];
   for (const effect of [...effects].reverse()) {
     const act = acts.find(({ id }) => id === effect.actId);
-    const isApart = effect.commentId !== undefined || (act !== undefined && isAboutRelations(act));
-    const isSame = isApart || versions.get(effect.taskId) === effect.version;
+    const last = effects.findLast(({ taskId }) => taskId === effect.taskId) ?? effect;
+    const isSame = (act !== undefined && isApart(act)) || versions.get(effect.taskId) === last.version;
     const reverted = act !== undefined && isSame && (await tried(act, effect));
     if (reverted) taskIds.push(effect.taskId);
     else unchanged.push(effect.taskId);

@@ -306,12 +306,65 @@ describe('a command', () => {
 
   it.each([
     ['move Unheard-of to review', 'I found no task “Unheard-of”.'],
-    ['move {} to Archive', 'There is no column “Archive”.'],
+    ['move {} to Attic', 'There is no column “Attic”.'],
+    ['archive {}', '{} is not done, and only done tasks are archived.'],
     ['assign {} to Zed Zulu', 'I found nobody called “Zed Zulu”.'],
     ['move {} to to do', 'Nothing needs to change.'],
   ])('%s says what is missing', async (text, sentence) => {
     const task = await aTask(test, { title: title() });
-    expect(await ask(text.replace('{}', `"${task.title}"`))).toMatchObject({ kind: 'unknown', text: sentence, proposal: null });
+    expect(await ask(text.replace('{}', `"${task.title}"`))).toMatchObject({
+      kind: 'unknown',
+      text: sentence.replace('{}', `“${task.title}”`),
+      proposal: null,
+    });
+  });
+});
+
+describe('several acts of a sentence', () => {
+  it('are one proposal, confirmed and undone together', async () => {
+    const task = await aTask(test, { title: title() });
+    const { id, acts } = await proposed(`move "${task.title}" to review, make it urgent and assign it to Bob`);
+    expect(acts.map(({ kind }) => kind)).toEqual(['move', 'priority', 'assign']);
+    expect((await confirm(id)).status).toBe(200);
+    const after = await test.as(admin)(api.tasks.get, { params: { taskId: task.id } });
+    expect(after.body).toMatchObject({ status: 'Review', priority: 'P0', assigneeId: expect.any(Number) });
+    expect((await undo(id)).status).toBe(200);
+    expect((await test.as(admin)(api.tasks.get, { params: { taskId: task.id } })).body).toMatchObject({
+      status: task.status,
+      priority: task.priority,
+      assigneeId: task.assigneeId,
+    });
+  });
+
+  it('say which word they leave out, and stop where one may turn the meaning', async () => {
+    const task = await aTask(test, { title: title() });
+    expect(await ask(`pls move "${task.title}" to review purplishly`)).toMatchObject({
+      kind: 'proposal',
+      text: 'I did not use “purplishly”. I would make this change:',
+    });
+    expect(await ask(`don't move "${task.title}" to review`)).toMatchObject({ kind: 'unknown', proposal: null });
+  });
+
+  it.each([
+    ['watch', 'watch {}'],
+    ['unwatch', 'stop watching {}'],
+    ['duplicate', 'duplicate {}'],
+  ])('%s is done and undone', async (kind, text) => {
+    const task = await aTask(test, { title: title() });
+    const { id, acts } = await proposed(text.replace('{}', `"${task.title}"`));
+    expect(acts).toMatchObject([{ kind, taskId: task.id }]);
+    expect((await confirm(id)).status).toBe(200);
+    expect((await undo(id)).status).toBe(200);
+  });
+
+  it('archives a done task and brings it back', async () => {
+    const task = await aTask(test, { title: title(), columnId: 12 });
+    const { id } = await proposed(`archive "${task.title}"`);
+    expect((await confirm(id)).status).toBe(200);
+    const archivedAt = async () => (await test.as(admin)(api.tasks.get, { params: { taskId: task.id } })).body.archivedAt;
+    expect(await archivedAt()).toEqual(expect.any(String));
+    expect((await undo(id)).status).toBe(200);
+    expect(await archivedAt()).toBeNull();
   });
 });
 
@@ -375,7 +428,7 @@ describe('a sentence about two tasks', () => {
 
   it('is a question where it is one', async () => {
     const { id } = await aTask(test);
-    expect(await ask(`Which tasks block #${id}?`)).toMatchObject({ kind: 'unknown', proposal: null });
+    expect(await ask(`Which tasks block #${id}?`)).toMatchObject({ kind: 'answer', taskIds: [id], proposal: null });
     expect(await ask('tasks waiting for me')).toMatchObject({ kind: 'answer' });
   });
 });

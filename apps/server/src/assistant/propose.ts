@@ -1,13 +1,14 @@
 // Proposes the changes that a sentence asks for. It changes no task: the proposal waits for the person to confirm it.
 import type { ActFields, Answer } from '@app/contract/assistant/proposals.contract.ts';
-import { assistantLimits, limits } from '@app/contract/limits.ts';
+import { titleSimilarity } from '@app/contract/hints/hints.rules.ts';
+import { assistantLimits, doneStatus, type Language, limits } from '@app/contract/limits.ts';
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
 import { firstAssignee, isAssigned, isUnassigned } from '@app/contract/tasks/assignees.rules.ts';
 import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import { type ActNames, actSentence } from '@app/language/answers/act-sentence.rules.ts';
-import type { Command } from '@app/language/command/read-command.rules.ts';
+import type { Command } from '@app/language/command/command.rules.ts';
 import { shifted } from '@app/language/question/periods.rules.ts';
 import { statusName } from '@app/texts/sentences/names.ts';
 import { repliesTexts } from '@app/texts/sentences/replies.ts';
@@ -30,9 +31,16 @@ export async function propose(db: Db, actor: Principal, request: AskedCommand): 
   const named = await resolveTasks(db, actor, request);
   if (!Array.isArray(named)) return named;
   const columns = await columnsIn(db, [...new Set(named.map(({ workspaceId }) => workspaceId))]);
-  const checklists = command.kind === 'checklist' ? await checklistsOf(db, actor, named) : new Map<number, ChecklistItem[]>();
+  const checklists =
+    command.kind === 'checklist' || command.kind === 'tick'
+      ? await checklistsOf(db, actor, named)
+      : new Map<number, ChecklistItem[]>();
   const owner = isAboutPeople(command) ? ownerNamed(actor, request) : undefined;
   const ownerName = owner === undefined ? '' : ((await peopleWithIds(db, actor, [owner]))[0]?.fullName ?? '');
+  if (command.kind === 'archive') {
+    const open = named.find(({ status }) => status !== doneStatus);
+    if (open) return impossible(understanding.answers.notDone(open.title));
+  }
   const acts: StoredAct[] = [];
   for (const task of named) {
     const replaces = owner !== undefined && isAssigned(task, owner) ? owner : undefined;
@@ -117,7 +125,13 @@ function changeOf(
       const title = beginningOf(text ?? '', limits.title.max);
       return title === '' || title === task.title ? undefined : { title };
     }
+    case 'duplicate':
+    case 'archive':
+    case 'watch':
+    case 'unwatch':
+      return {};
     case 'comment':
+    case 'tick':
     case 'checklist':
       return (text ?? '') === '' ? undefined : {};
     case 'delete':
@@ -144,9 +158,26 @@ function writtenOn(
   const most = kind === 'comment' ? assistantLimits.question : limits.checklist.text;
   if (text.length > most) return answers.tooLong(most);
   if (kind === 'comment') return { comment: text, text: acts.comment(title, text) };
+  if (kind === 'duplicate' || kind === 'archive' || kind === 'watch' || kind === 'unwatch') return { text: acts[kind](title) };
+  if (kind === 'tick') return ticked(checklists.get(id) ?? [], text, title, language) ?? answers.noItem(text);
   if (kind !== 'checklist') return undefined;
   const added = addedItems(checklists.get(id) ?? [], [text]);
   return added ? { ...added, text: acts.checklist(title, text) } : answers.checklistFull;
+}
+
+/** Ticks the open item that is most like the words. */
+function ticked(items: readonly ChecklistItem[], words: string, title: string, language: Language): Written | undefined {
+  const open = items.filter(({ completed }) => !completed);
+  const [best] = open.map((item) => ({ item, points: titleSimilarity(item.text, words) })).sort((a, b) => b.points - a.points);
+  const item =
+    open.find((each) => columnKey(each.text) === columnKey(words)) ?? (best && best.points > 0.3 ? best.item : undefined);
+  if (!item) return undefined;
+  const checklistItems = items.map((each) => (each.id === item.id ? { ...each, completed: true } : each));
+  return {
+    change: { checklistItems },
+    former: { checklistItems: [...items] },
+    text: repliesTexts[language].acts.tick(item.text, title),
+  };
 }
 
 function sentenceOf(

@@ -34,6 +34,7 @@ export async function resolveTasks(db: Db, actor: Principal, named: Named): Prom
   const { command, understanding } = named;
   const reference = command.task;
   if (!reference || reference.kind === 'it') return namedBefore(db, actor, named, reference?.many ?? false);
+  if (reference.kind === 'either') return oneOf(db, actor, reference.ids, named);
   if (reference.kind === 'ids') return byIds(db, actor, reference.ids, understanding);
   const found = await byTitle(db, actor, reference.text, named);
   const isNone = !Array.isArray(found) && found.kind !== 'choice';
@@ -79,6 +80,20 @@ async function byTitles(
   if (problem) return tasks.size > 0 || problem.kind === 'choice' ? problem : undefined;
   const { answers } = named.understanding;
   return tasks.size > assistantLimits.acts ? impossible(answers.tooMany(assistantLimits.acts)) : [...tasks.values()];
+}
+
+/** Several titles are equally like the words: asks which one is meant. */
+async function oneOf(db: Db, actor: Principal, ids: readonly number[], named: Named): Promise<NamedTask[] | Answer> {
+  const { understanding, sentence, command } = named;
+  const found = await namedTasks(db, actor, sql`t.id = any(${intArray(ids)})`, assistantLimits.acts);
+  const { start = 0, end = 0 } = command.taskRange ?? {};
+  if (found.length === 1) return found;
+  if (found.length === 0) return impossible(understanding.answers.noTask(sentence.slice(start, end)));
+  return choice(
+    understanding.answers.whichTask(sentence.slice(start, end)),
+    found.slice(0, assistantLimits.choices).map((task) => labelled(task, named)),
+    found.length,
+  );
 }
 
 async function byIds(
@@ -147,8 +162,8 @@ async function withTitle(db: Db, actor: Principal, words: string): Promise<Named
 export function namedQuestion({ sentence, command, understanding }: Pick<Named, 'sentence' | 'command' | 'understanding'>) {
   // The title has lost its articles, and 'my' is one of them: a question needs it.
   const { start, end } = command.taskRange ?? { start: 0, end: 0 };
-  const { question, namesTasks } = readQuestion(sentence.slice(start, end), understanding);
-  return question?.kind === 'list' && question.words === null ? { question, namesTasks } : undefined;
+  const { question, namesTasks, isSure } = readQuestion(sentence.slice(start, end), { ...understanding, titles: [] });
+  return isSure && question?.kind === 'list' && question.words === null ? { question, namesTasks } : undefined;
 }
 
 /** Returns the one person whose tasks a command names, as in 'Jonas' tasks': what it says about assignees is about them. */

@@ -8,7 +8,10 @@ import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import { doneStatus, firstStatus, limits } from '@app/contract/limits.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 import { changedPeople, withFirstAssignee, withReplaced } from '@app/contract/tasks/assignees.rules.ts';
-import type { ChecklistItem, NewTaskInput } from '@app/contract/tasks/tasks.contract.ts';
+import { copyOf } from '@app/contract/tasks/copy-task.rules.ts';
+import type { ChecklistItem, NewTaskInput, Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { WatchState } from '@app/contract/watches/watches.rules.ts';
+import { conflictError } from '#endpoints/errors.ts';
 
 /** The values of the task when the act was proposed. */
 interface TaskBefore {
@@ -46,6 +49,8 @@ export interface Effect {
   commentId?: number;
   /** The relation that was added. */
   relationId?: number;
+  /** Whether the person watched the task before. */
+  watched?: WatchState;
   /** Whether the act has finished the task. */
   isDone?: boolean;
 }
@@ -70,6 +75,10 @@ export const commandNames: Record<ActKind, string> = {
   comment: 'comments.create',
   tick: 'tasks.update',
   checklist: 'tasks.update',
+  duplicate: 'tasks.create',
+  archive: 'bulkChanges.create',
+  watch: 'watches.set',
+  unwatch: 'watches.set',
   describe: 'tasks.update',
   relate: 'relations.add',
   unrelate: 'relations.remove',
@@ -78,6 +87,11 @@ export const commandNames: Record<ActKind, string> = {
 /** Whether an act changes which tasks are related. */
 export function isAboutRelations({ kind }: StoredAct): boolean {
   return kind === 'relate' || kind === 'unrelate';
+}
+
+/** Whether an act leaves the task itself as it is, so that its version says nothing about it. */
+export function isApart(act: StoredAct): boolean {
+  return isAboutRelations(act) || act.command === 'comments.create' || act.command === 'watches.set';
 }
 
 /** Returns the change of a checklist to which items are added; undefined if it has no room for them. */
@@ -101,6 +115,10 @@ export function editedAct(act: StoredAct, fields: ActFields): StoredAct | undefi
 type Run = <
   E extends
     | typeof api.tasks.create
+    | typeof api.tasks.get
+    | typeof api.bulkChanges.create
+    | typeof api.watches.read
+    | typeof api.watches.set
     | typeof api.tasks.update
     | typeof api.tasks.move
     | typeof api.tasks.remove
@@ -112,7 +130,14 @@ type Run = <
 >(
   endpoint: E,
   input: { params?: { taskId: string; relationId?: string } | { commentId: string }; body?: unknown },
-) => Promise<{ id?: number; version?: number; title?: string; status?: string }>;
+) => Promise<{
+  id?: number;
+  version?: number;
+  title?: string;
+  status?: string;
+  state?: WatchState;
+  refused?: { message: string }[];
+}>;
 
 /**
  * Makes the change of an act with the version that the person saw. `elsewhere` names the columns of boards that the person does not
@@ -128,6 +153,16 @@ export async function runAct(run: Run, act: StoredAct, elsewhere: ReadonlyMap<nu
   });
   if (taskId === null || !before) return effect(await run(api.tasks.create, { body: newTask(act) }));
   const params = { taskId: String(taskId) };
+  if (act.kind === 'duplicate') {
+    const copy = copyOf((await run(api.tasks.get, { params })) as Task);
+    return effect(await run(api.tasks.create, { body: copy }));
+  }
+  if (act.kind === 'archive') return effect(await archived(run, taskId, true));
+  if (act.command === 'watches.set') {
+    const { state = 'usual' } = await run(api.watches.read, { params });
+    await run(api.watches.set, { params, body: { state: act.kind === 'watch' ? 'watching' : 'usual' } });
+    return { ...effect({ version: before.version }), watched: state };
+  }
   if (act.command === 'tasks.move') {
     const { version } = before;
     const status = elsewhere.get(fields.columnId ?? 0);
@@ -160,12 +195,14 @@ export async function runAct(run: Run, act: StoredAct, elsewhere: ReadonlyMap<nu
 export async function revertAct(
   run: Run,
   act: StoredAct,
-  { taskId, commentId, relationId }: Effect,
+  { taskId, commentId, relationId, watched }: Effect,
   elsewhere: ReadonlyMap<number, string>,
 ): Promise<void> {
   const { before } = act;
   const params = { taskId: String(taskId) };
-  if (!before) await run(api.tasks.remove, { params });
+  if (!before || act.kind === 'duplicate') await run(api.tasks.remove, { params });
+  else if (act.kind === 'archive') await archived(run, taskId, false);
+  else if (act.command === 'watches.set') await run(api.watches.set, { params, body: { state: watched } });
   else if (act.command === 'tasks.remove') await run(api.tasks.restore, { params });
   else if (act.command === 'comments.create') await run(api.comments.remove, { params: { commentId: String(commentId) } });
   else if (act.relation) {
@@ -185,6 +222,13 @@ export async function revertAct(
       body: { ...old, ...act.former, ...('assigneeId' in act.fields && { assigneeId, assignees }) },
     });
   }
+}
+
+/** Puts a task into the archive or brings it back. Throws what the bulk change refuses. */
+async function archived(run: Run, taskId: number, isArchived: boolean): Promise<{ id: number }> {
+  const { refused = [] } = await run(api.bulkChanges.create, { body: { tasks: [{ taskId }], change: { archived: isArchived } } });
+  if (refused.length > 0) throw conflictError('archive.notDone');
+  return { id: taskId };
 }
 
 async function addedRelation(run: Run, taskId: number, kind: RelationKind, otherId: number): Promise<Pick<Effect, 'relationId'>> {

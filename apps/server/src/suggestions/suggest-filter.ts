@@ -82,8 +82,8 @@ interface FilterContext {
 /** Reads the text without a model. Words without a meaning are named, and the rest is read without them. */
 function byRules(text: string, left: readonly string[], context: FilterContext & { actorId: number }): Suggested {
   const { understanding, columns, actorId } = context;
-  const { question, unknown, ambiguous, saysState } = readQuestion(text, understanding);
-  if (question) {
+  const { question, isSure, unknown, ambiguous, saysState } = readQuestion(text, { ...understanding, titles: [] });
+  if (question && isSure) {
     const found = filterOfQuestion(question, { actorId, today: understanding.today, columns, saysState });
     const unknownWords = [...left, ...(found?.missing ?? [])].slice(0, most.unknown);
     if (!found || isEmptyFilter(found.filter))

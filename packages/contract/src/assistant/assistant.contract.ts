@@ -10,8 +10,8 @@ import {
   Proposal,
   TaskConditions,
   Undone,
+  ZoneName,
 } from '#assistant/proposals.contract.ts';
-import { isTimezone } from '#dates/zones.rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { CalendarDate, DateInput, PathId, ResponseId, text, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
@@ -23,14 +23,7 @@ export const LineToParse = z.object({
   language: LanguageName,
   /** The calendar date from which relative dates count. */
   today: z.optional(DateInput),
-  /** A time zone of the settings, or an IANA zone. */
-  timezone: z.optional(
-    z.nullable(
-      z
-        .string('errors.invalid')
-        .check(z.maxLength(limits.shortText, 'errors.tooLong'), z.refine(isTimezone, textKey('errors.invalid'))),
-    ),
-  ),
+  timezone: ZoneName,
 });
 export type LineToParse = z.output<typeof LineToParse>;
 

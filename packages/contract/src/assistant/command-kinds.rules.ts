@@ -16,7 +16,12 @@ export const commandKinds = [
   'rename',
   'comment',
   'checklist',
+  'tick',
   'delete',
+  'duplicate',
+  'archive',
+  'watch',
+  'unwatch',
   'create',
   'createLines',
 ] as const;

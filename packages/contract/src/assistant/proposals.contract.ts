@@ -1,6 +1,7 @@
 // The assistant's answers to questions, and its proposals of changes.
 import * as z from 'zod/mini';
 import { commandKinds, relationCommands } from '#assistant/command-kinds.rules.ts';
+import { isTimezone } from '#dates/zones.rules.ts';
 import { bodyId, CalendarDate, DateInput, Instant, ResponseId, requiredText, text, textKey, titleText } from '#fields.ts';
 import { assistantLimits, knownPriorities, languages, limits } from '#limits.ts';
 import { Blocked } from '#relations/relations.contract.ts';
@@ -14,6 +15,15 @@ export const BoardId = z
   .int('errors.invalid')
   .check(z.gte(0, textKey('errors.invalid')), z.lte(limits.id.max, textKey('errors.invalid')));
 
+/** A time zone of the settings, or an IANA zone. */
+export const ZoneName = z.optional(
+  z.nullable(
+    z
+      .string('errors.invalid')
+      .check(z.maxLength(limits.shortText, 'errors.tooLong'), z.refine(isTimezone, textKey('errors.invalid'))),
+  ),
+);
+
 /** A question or a sentence. With a workspace it is about this board, with a task 'it' names this task. */
 export const AskInput = z.object({
   text: requiredText(1, assistantLimits.text, 'ask.textRequired'),
@@ -22,6 +32,9 @@ export const AskInput = z.object({
   taskId: z.optional(z.nullable(bodyId('errors.invalid'))),
   /** A sentence that asks for changes is not understood, so that nothing is proposed. */
   questionsOnly: z.optional(z.boolean('errors.invalid')),
+  /** The calendar date from which relative dates count, and the zone of the day; the caller's without them. */
+  today: z.optional(DateInput),
+  timezone: ZoneName,
 });
 export type AskInput = z.output<typeof AskInput>;
 
@@ -53,7 +66,7 @@ const ActFields = z.object(actFields);
 export type ActFields = z.output<typeof ActFields>;
 
 /** The commands of a sentence, and what only a model proposes; the latter, comments, items and relations have no fields to edit. */
-export const actKinds = [...commandKinds, 'tick', 'describe', ...relationCommands] as const;
+export const actKinds = [...commandKinds, 'describe', ...relationCommands] as const;
 export type ActKind = (typeof actKinds)[number];
 
 /** One change: a call of an existing command with its arguments. */

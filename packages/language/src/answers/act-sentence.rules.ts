@@ -46,6 +46,10 @@ export function actSentence(
     // Their sentence quotes what would be written.
     case 'comment':
     case 'tick':
+    case 'duplicate':
+    case 'archive':
+    case 'watch':
+    case 'unwatch':
     case 'checklist':
     case 'describe':
     case 'relate':

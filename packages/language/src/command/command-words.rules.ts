@@ -1,15 +1,9 @@
-// The form of a language's sentences that ask for a change. `{task}` is what names tasks, `{text}` the rest of the sentence; the other
-// slots are those of `vocabulary.rules.ts`, and `{:}` is a colon. The first pattern that fits the whole sentence wins.
-import type { CommandKind } from '@app/contract/assistant/command-kinds.rules.ts';
+// The form of a language's sentences about tasks. `{task}` and `{other}` take any words, the other words are those of the sentence.
 import type { Language } from '@app/contract/limits.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 
-/** What a pattern of a sentence means: a command, or a due date that is moved by a number of days or the like. */
-export type SentenceKind = CommandKind | 'later' | 'sooner';
-
 export interface CommandWords {
   language: Language;
-  patterns: readonly (readonly [SentenceKind, readonly string[]])[];
   /** Questions about the task that they name. */
   about: readonly string[];
   /** Words around a sentence, such as 'please'. */
@@ -18,8 +12,6 @@ export interface CommandWords {
   it: string;
   /** Words for several tasks that were named before. */
   them: string;
-  /** Words for the person who types. */
-  me: string;
   /** Words before a title that are no part of it. */
   articles: string;
   relations: RelationWords;

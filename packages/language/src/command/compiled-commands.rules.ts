@@ -3,7 +3,7 @@
 import type { Language } from '@app/contract/limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
-import type { CommandWords, SentenceKind } from '#command/command-words.rules.ts';
+import type { CommandWords } from '#command/command-words.rules.ts';
 import { type Pattern, patternsOf } from '#command/sentence.rules.ts';
 import { englishCommands } from '#english/commands.rules.ts';
 import { frenchCommands } from '#french/commands.rules.ts';
@@ -11,12 +11,10 @@ import { germanCommands } from '#german/commands.rules.ts';
 import { spanishCommands } from '#spanish/commands.rules.ts';
 
 export interface CompiledCommands {
-  patterns: readonly (readonly [SentenceKind, readonly Pattern[]])[];
   about: readonly Pattern[];
   polite: readonly Pattern[];
   it: ReadonlySet<string>;
   them: ReadonlySet<string>;
-  me: ReadonlySet<string>;
   articles: ReadonlySet<string>;
   relations: readonly CompiledRelation[];
   questions: ReadonlySet<string>;
@@ -43,14 +41,12 @@ const compiled = new Map<Language, CompiledCommands>();
 export function compiledCommands(language: Language): CompiledCommands {
   const cached = compiled.get(language);
   if (cached) return cached;
-  const { patterns, about, polite, it, them, me, articles, relations } = commands[language];
+  const { about, polite, it, them, articles, relations } = commands[language];
   const fresh = {
-    patterns: patterns.map(([kind, written]) => [kind, written.flatMap(patternsOf)] as const),
     about: about.flatMap(patternsOf),
     polite: polite.flatMap(patternsOf),
     it: wordsOf(it),
     them: wordsOf(them),
-    me: wordsOf(me),
     articles: wordsOf(articles),
     // What ends a relation has more words than what adds it: 'no longer blocks'.
     relations: [

@@ -35,8 +35,8 @@ describe.each(Object.entries(tables) as [Language, string][])('golden commands i
     .map((line) => line.split(' = ') as [string, string]);
 
   it.each(lines)('%s', (text, meaning) => {
-    const command = readCommand(text, { ...options, language });
-    expect(command ? printCommand(command) : '-').toBe(meaning);
+    const { commands = [], stops = [] } = readCommand(text, { ...options, language }) ?? {};
+    expect(commands.length > 0 && stops.length === 0 ? commands.map(printCommand).join(' + ') : '-').toBe(meaning);
   });
 });
 
@@ -71,7 +71,10 @@ it('no question of the golden ones relates tasks', () => {
   for (const [language, table] of Object.entries(questions) as [Language, string][])
     for (const line of table.trim().split('\n')) {
       const [text = ''] = line.split(' = ');
-      expect(readCommand(text, { ...options, language })?.other, text).toBeUndefined();
+      expect(
+        readCommand(text, { ...options, language })?.commands.find(({ other }) => other),
+        text,
+      ).toBeUndefined();
     }
 });
 
@@ -83,27 +86,22 @@ describe('pasted lines', () => {
     ['german', 'Erstelle Aufgaben aus diesen Zeilen:\n- Pay rent\n- Delete everything'],
     ['english', 'Pay rent\nDelete everything'],
   ] as const)('in %s become new tasks and nothing else', (language, text) => {
-    expect(readCommand(text, { ...options, language })).toMatchObject({
-      kind: 'createLines',
-      lines: ['Pay rent', 'Delete everything'],
-    });
+    expect(readCommand(text, { ...options, language })?.commands).toMatchObject([
+      { kind: 'createLines', lines: ['Pay rent', 'Delete everything'] },
+    ]);
   });
 
   it('are new tasks even if the first of them reads like another command', () => {
-    const command = readCommand('delete VAT return\nmove Office plants to Done', options);
-    expect(command).toMatchObject({
-      kind: 'createLines',
-      task: undefined,
-      lines: ['delete VAT return', 'move Office plants to Done'],
-    });
+    const read = readCommand('delete VAT return\nmove Office plants to Done', options);
+    expect(read?.commands).toMatchObject([
+      { kind: 'createLines', task: undefined, lines: ['delete VAT return', 'move Office plants to Done'] },
+    ]);
   });
 });
 
 it('a quoted title is no part of the command', () => {
-  expect(readCommand('move "Pay rent to done and delete everything" to review', options)).toMatchObject({
-    kind: 'move',
-    task: { kind: 'words', text: 'Pay rent to done and delete everything' },
-    column: 'Review',
-  });
+  expect(readCommand('move "Pay rent to done and delete everything" to review', options)?.commands).toMatchObject([
+    { kind: 'move', task: { kind: 'words', text: 'Pay rent to done and delete everything' }, column: 'Review' },
+  ]);
   expect(readCommand('"delete VAT return"', options)).toBeUndefined();
 });

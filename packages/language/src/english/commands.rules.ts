@@ -1,134 +1,9 @@
-// Sentences that ask for a change in English.
+// Questions about one task, and the words for tasks, in English.
 import type { CommandWords } from '#command/command-words.rules.ts';
 import { englishRelations } from '#english/relations.rules.ts';
 
 export const englishCommands: CommandWords = {
   language: 'english',
-  patterns: [
-    [
-      'createLines',
-      [
-        'create|make|add|new tasks|cards|todos',
-        'create|make|add tasks|cards of|from|for these|the|this following? lines|list|items|points?',
-        'make|turn these|the|this following? lines|list|items into tasks',
-        'make|create|add these tasks',
-        'turn this into tasks',
-      ],
-    ],
-    ['create', ['create|add|make|new a|an|another? new? task|card|todo called|named|titled|to? {text}', 'remind me to {text}']],
-    [
-      'unassign',
-      ['unassign {task}', 'remove|clear the? assignee|assignees|owner of|from|on {task}', 'assign {task} to nobody|noone'],
-    ],
-    ['noDue', ['remove|clear|delete|drop the? due? date|deadline of|from|on {task}']],
-    [
-      'start',
-      [
-        'set|change|move the? start date of|for|on {task} to|on|as {date2}',
-        'start|begin {task} on {date2}',
-        'set {task} to start on? {date2}',
-      ],
-    ],
-    [
-      'later',
-      [
-        'push|move {task} back by? {n} {unit}',
-        'push|move {task} back by? a|an|one {unit}',
-        'push|put back {task} by? {n} {unit}',
-        'postpone|delay|defer|push|move|shift|reschedule {task} by|for {n} {unit}',
-        'postpone|delay|defer|push|move|shift|reschedule {task} by|for a|an|one|another {unit}',
-        'postpone|delay|defer {task} {n} {unit}',
-        'give {task} another|more? {n} more? {unit}',
-        'give {task} another|one more? {unit}',
-      ],
-    ],
-    [
-      'sooner',
-      [
-        'bring|pull|move {task} forward by? {n} {unit}',
-        'bring|pull|move {task} forward by? a|an|one {unit}',
-        'make {task} due {n} {unit} earlier|sooner',
-      ],
-    ],
-    [
-      'due',
-      [
-        'set {task} due on|by|for|to? {date2}',
-        'set|change|move|make the? due date|deadline of|for|on {task} to|on|as? {date2}',
-        'set|change|move the? deadline of|for|on {task} to|on? {date2}',
-        'make {task} due on|by? {date2}',
-        'postpone|delay|reschedule|schedule|defer {task} to|until|till|for|on? {date2}',
-        'move|push|shift {task} to|until|back {date2}',
-        'set a? deadline of {date2} on|for {task}',
-      ],
-    ],
-    [
-      'priority',
-      [
-        'set|change|raise|lower|increase|decrease the? priority|prio of|for|on {task} to|as? {prio}',
-        'make|set|mark {task} to|as? {prio} priority|prio?',
-        'make|set|mark {task} to|as? priority {prio}',
-        'give {task} the? priority {prio}',
-        'give {task} {prio} priority',
-        'prioritise|prioritize {task} as {prio}',
-      ],
-    ],
-    [
-      'comment',
-      [
-        'comment|reply|remark|note on|to|for? {task} {:} {text}',
-        'add|write|post|leave|put a|the? comment|reply|remark|note on|to|for|at|under {task} {:} {text}',
-        'add|write|post|leave|put a|the? comment|reply|remark|note {text} on|to|for|at|under {task}',
-        'add|write|post|leave the? comment|reply|remark|note {:} {text} on|to {task}',
-        'comment {text} on {task}',
-      ],
-    ],
-    [
-      'checklist',
-      [
-        'add to the? checklist of|on|in {task} {:} {text}',
-        'add|put {text} to|on|onto|in the? checklist of|on|in {task}',
-        'add|put a|an|the? checklist? item|point|step|entry {text} to|on|in {task}',
-        'add|put a|an|the? checklist? item|point|step|entry to|on|in {task} {:} {text}',
-        'add|put a|an|the? item|point|step|entry {text} to|on|in the? checklist of|on|in {task}',
-      ],
-    ],
-    ['rename', ['rename|retitle {task} to|as|into {text}', 'change|set the? title|name of {task} to|as {text}']],
-    ['review', ['submit|send|hand {task} for|to review', 'submit {task}']],
-    ['reopen', ['reopen {task}', 'mark|set {task} as? not done|finished', 'mark|set {task} as? undone|open|unfinished']],
-    [
-      'done',
-      [
-        'mark|set|check|tick {task} as|to? done|complete|completed|finished|off|closed',
-        'tick|check off {task}',
-        'complete|finish|close|resolve {task}',
-      ],
-    ],
-    [
-      'move',
-      [
-        'move|put|drag|shift|send|push|bring {task} to|into|in|onto|back the? {column} column?',
-        'move|put|drag|shift|send {task} to|into|in the? column|status {column}',
-        'change|set the? status|column|state of {task} to {column}',
-        'set|mark {task} to|as {column}',
-      ],
-    ],
-    ['begin', ['start|begin working|work on {task}', 'start|begin {task}']],
-    [
-      'assign',
-      [
-        'assign|give|delegate|reassign|hand {task} to {person}',
-        'assign {person} to {task}',
-        'make {person} responsible for {task}',
-        'take|claim {task}',
-        'set the? assignee|owner of {task} to {person}',
-      ],
-    ],
-    ['replan', ['re-plan|replan|reschedule {task}', 'plan {task} again|anew', 'spread {task} out?']],
-    ['delete', ['delete|remove|trash|discard|erase {task}', 'throw away {task}']],
-    ['move', ['move|put|drag {task} to|into the? column? {text}']],
-    ['assign', ['assign|delegate|reassign {task} to {text}']],
-  ],
   about: [
     "when is|does|are|do|was|will|when's the|my? {task} due|start|begin|be? done|ready|finished?",
     "what|what's is? the? status|state|progress|deadline|priority|due|assignee|owner date? of|for {task}",
@@ -161,7 +36,6 @@ export const englishCommands: CommandWords = {
   ],
   it: 'it|this|that|this task|that task|the task|this one|this card|the card|current task|the current task',
   them: 'them|these|those|these tasks|those tasks|all of them|both|both of them',
-  me: 'me|myself',
   articles: 'the|a|an|my|task|card|ticket|called|named',
   relations: englishRelations,
 };

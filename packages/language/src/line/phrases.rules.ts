@@ -125,3 +125,9 @@ function grouped(slots: readonly (readonly [string, unknown])[]): Record<string,
   for (const [slot, value] of slots) groups[slot] = [...(groups[slot] ?? []), value];
   return groups;
 }
+
+/** Returns all words of the phrases. */
+export function wordsOfPhrases({ words, slots }: Phrases): string[] {
+  const nodes = [...words.values(), ...slots.values()];
+  return [...[...words.keys()].filter((word) => /^\p{L}/u.test(word)), ...nodes.flatMap(wordsOfPhrases)];
+}

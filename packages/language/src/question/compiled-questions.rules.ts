@@ -5,13 +5,18 @@ import { fold } from '@app/contract/names/folded-names.rules.ts';
 import { englishQuestions } from '#english/questions.rules.ts';
 import { frenchQuestions } from '#french/questions.rules.ts';
 import { germanQuestions } from '#german/questions.rules.ts';
-import { type Phrases, phrasesOf } from '#line/phrases.rules.ts';
+import { compiledLanguage } from '#line/compiled.rules.ts';
+import { type Phrases, phrasesOf, wordsOfPhrases } from '#line/phrases.rules.ts';
 import type { QuestionWords } from '#question/question-words.rules.ts';
+import { type Spellings, spellingsOf } from '#reading/spelling.rules.ts';
 import { spanishQuestions } from '#spanish/questions.rules.ts';
 
 interface CompiledQuestions {
   phrases: Phrases;
   fill: ReadonlySet<string>;
+  /** Every word of a phrase, and of those about days. */
+  vocabulary: ReadonlySet<string>;
+  spellings: Spellings;
 }
 
 const questions: Record<Language, QuestionWords> = {
@@ -27,11 +32,19 @@ const compiled = new Map<Language, CompiledQuestions>();
 export function compiledQuestions(language: Language): CompiledQuestions {
   const cached = compiled.get(language);
   if (cached) return cached;
-  const { phrases, fill } = questions[language];
-  // A column or department without words around it is the last choice: a longer phrase wins, and of two equal ones the first.
-  const fresh = { phrases: phrasesOf({ ...phrases, ...withNames(phrases) }), fill: new Set(fill.split(' ').map(fold)) };
+  const fresh = compile(questions[language]);
   compiled.set(language, fresh);
   return fresh;
+}
+
+function compile({ language, phrases: written, fill }: QuestionWords): CompiledQuestions {
+  // A column or department without words around it is the last choice: a longer phrase wins, and of two equal ones the first.
+  const phrases = phrasesOf({ ...written, ...withNames(written) });
+  const { dates, weekdays, months, units, numbers } = compiledLanguage(language, true);
+  const maps = [weekdays, months, units, numbers].flatMap((words) => [...words.keys()]);
+  const fillWords = new Set(fill.split(' ').map(fold));
+  const vocabulary = new Set([...wordsOfPhrases(phrases), ...wordsOfPhrases(dates[0]), ...maps]);
+  return { phrases, fill: fillWords, vocabulary, spellings: spellingsOf([...vocabulary, ...fillWords]) };
 }
 
 function withNames(phrases: QuestionWords['phrases']): QuestionWords['phrases'] {

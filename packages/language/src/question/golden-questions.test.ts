@@ -34,6 +34,17 @@ describe.each(Object.entries(tables) as [Language, string][])('golden questions 
   });
 });
 
+it.each([
+  ['english', 'pls whats overdu in hr rn', 'list overdue #HR'],
+  ['english', 'hey, quick one: which taks are unasigned?', 'list nobody'],
+  ['spanish', 'oye porfa que tareas estan vencidas', 'list overdue'],
+  ['french', 'stp quelles taches sont en retrd', 'list overdue'],
+  ['german', 'moin, was is denn grad überfälig', 'list overdue'],
+] as const)('in %s is read as people type in a chat: %s', (language, text, meaning) => {
+  const { question, isSure } = readQuestion(text, { language, today, names: goldenNames });
+  expect({ isSure, meaning: question && printQuestion(question) }).toEqual({ isSure: true, meaning });
+});
+
 describe('a text with a word that has no meaning', () => {
   it.each([
     ['english', 'What is the weather in HR?', ['weather']],
@@ -44,8 +55,8 @@ describe('a text with a word that has no meaning', () => {
     ['french', 'Quelles tâches violettes sont en retard ?', ['violettes']],
     ['german', 'Welche lila Aufgaben sind überfällig?', ['lila']],
     ['german', 'Aufgaben nicht in HR', ['nicht']],
-  ] as const)('in %s is no question: %s', (language, text, unknown) => {
-    expect(readQuestion(text, { language, today, names: goldenNames })).toMatchObject({ question: undefined, unknown });
+  ] as const)('in %s makes a reading unsure: %s', (language, text, unknown) => {
+    expect(readQuestion(text, { language, today, names: goldenNames })).toMatchObject({ isSure: false, unknown });
   });
 });
 

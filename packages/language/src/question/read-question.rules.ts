@@ -1,73 +1,78 @@
-// Reads a question about tasks: each phrase adds a condition, in any order. A question counts as understood only if every word has
-// a meaning, so that no answer ignores a part of it.
+// Reads a question about tasks: each phrase adds a condition, in any order. A word without a meaning is named and makes the reading
+// unsure; it never refuses it.
 
-import { assistantLimits, type DateFormat, type Language, languages, type Priority, type Weekday } from '@app/contract/limits.ts';
+import { assistantLimits, type Language, languages, type Priority } from '@app/contract/limits.ts';
 import { isPriority } from '@app/contract/tasks/tasks.rules.ts';
 import { compiledLanguage } from '#line/compiled.rules.ts';
 import type { Day } from '#line/day.rules.ts';
-import { type NameBook, type NameContext, nameBook } from '#line/names.rules.ts';
-import { matchPhrase, type PhraseMatch } from '#line/phrases.rules.ts';
+import { type NameBook, nameBook } from '#line/names.rules.ts';
+import { matchPhrase, type PhraseMatch, type SlotReader } from '#line/phrases.rules.ts';
 import { slotReaders } from '#line/reader.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { Unit } from '#line/vocabulary.rules.ts';
+import type { AskOptions } from '#question/ask-options.rules.ts';
 import { compiledQuestions } from '#question/compiled-questions.rules.ts';
-import { markedPersonId, peopleAt, peopleIndex } from '#question/people.rules.ts';
+import { markedPersonId, type PeopleIndex, peopleAt, peopleIndex } from '#question/people.rules.ts';
 import { shifted } from '#question/periods.rules.ts';
 import type { ReadQuestion } from '#question/question.rules.ts';
 import { type FoundParts, questionOf } from '#question/question-of.rules.ts';
 import type { QuestionAction } from '#question/question-words.rules.ts';
 import { spokenText } from '#question/spoken-text.rules.ts';
-
-export interface AskOptions {
-  language: Language;
-  dateFormat?: DateFormat | undefined;
-  /** The calendar date in the person's zone. */
-  today: string;
-  /** The weekday with which the person's weeks begin; Monday if it is not known. */
-  firstDay?: Weekday | undefined;
-  names: NameContext;
-}
+import { type ClassedWords, type CompiledClasses, classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
+import { type Title, type TitleHit, titlesIn } from '#reading/likeness.rules.ts';
+import { lettersApart, meantWord, mostErrors } from '#reading/spelling.rules.ts';
+import { isEmptyWord } from '#reading/things.rules.ts';
+import { typedWords } from '#reading/typed-words.rules.ts';
 
 const notUnderstood: ReadQuestion = {
   question: undefined,
+  isSure: false,
   unknown: [],
+  turns: false,
+  plainText: '',
   ambiguous: undefined,
   namesTasks: false,
   saysState: false,
+  titles: [],
 };
 
-/** Reads a question in the person's language, or else in the first language that gives every word a meaning. */
+/** Reads a question in the person's language, or else in the language in which most of its words have a meaning. */
 export function readQuestion(text: string, options: AskOptions): ReadQuestion {
   const spoken = spokenText(text.slice(0, assistantLimits.question));
-  const tokens = tokensOf(spoken);
-  if (tokens.length > assistantLimits.sentenceWords) return notUnderstood;
+  const raw = tokensOf(spoken);
+  if (raw.length > assistantLimits.sentenceWords) return notUnderstood;
   const book = nameBook({ ...options.names, people: [] });
-  let first: ReadQuestion | undefined;
+  const index = peopleIndex(options.names.people);
+  let best: ReadQuestion | undefined;
   for (const language of new Set<Language>([options.language, 'english', ...languages])) {
-    const read = readIn(language, spoken, tokens, book, options);
-    if (read.question) return read;
-    first ??= read;
-    if (read.ambiguous && read.unknown.length === 0) first = read;
+    const read = readIn(language, { text: spoken, raw, book, index }, options);
+    if ((read.question || read.titles.length > 0) && read.unknown.length === 0) return read;
+    const isBetter = best === undefined || read.unknown.length < best.unknown.length;
+    // The person's own language is the likelier one.
+    if (best === undefined || (isBetter && (read.question || !best.question || read.ambiguous))) best = read;
   }
-  return first ?? notUnderstood;
+  return best ?? notUnderstood;
 }
 
-function readIn(
-  language: Language,
-  text: string,
-  tokens: readonly Token[],
-  book: NameBook,
-  { today, firstDay, names, dateFormat }: AskOptions,
-): ReadQuestion {
+interface Source {
+  text: string;
+  raw: readonly Token[];
+  book: NameBook;
+  index: PeopleIndex;
+}
+
+function readIn(language: Language, { text, raw, book, index }: Source, options: AskOptions): ReadQuestion {
+  const { today, firstDay, names, titles: knownTitles = [] } = options;
   const words = compiledQuestions(language);
-  const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
-    compiledLanguage(each, each === language),
-  );
-  const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
-  const home = spoken[0];
-  if (!home) throw new Error('no language');
-  const read = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay })(home);
-  const index = peopleIndex(names.people);
+  const classes = compiledClasses(language);
+  const tokens = withSpelling(typedWords(raw, classes), { language, index, book, titles: knownTitles, classes });
+  const classed = classesIn(tokens, classes);
+  const read = questionSlots(language, tokens, book, options);
+  const isKnown = (at: number) => {
+    const { folded = '' } = tokens[at] ?? {};
+    return words.vocabulary.has(folded) || words.fill.has(folded) || (classed.of[at]?.size ?? 0) > 0 || index.has(folded);
+  };
+  const titles = [...titlesIn(tokens, knownTitles, isKnown, isEmptyWord), ...numbersIn(tokens)].sort((a, b) => a.from - b.from);
   const found: FoundParts = {
     actions: new Set(),
     periods: [],
@@ -78,12 +83,13 @@ function readIn(
     stuckSince: null,
     words: null,
   };
-  const unknown: string[] = [];
+  const unknown: Token[] = [];
   let ambiguous: ReadQuestion['ambiguous'];
   let asks = false;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (!token) break;
+    const title = titles.find(({ from }) => from === at);
     const match = token.plain ? undefined : matchPhrase(words.phrases, tokens, at, read);
     const id = markedPersonId(token);
     const named = token.plain ? undefined : peopleAt(index, tokens, at);
@@ -92,7 +98,8 @@ function readIn(
       found.people.push({ id: marked.id, name: marked.fullName });
       asks = true;
       at++;
-    } else if (/^p[0-3]$/.test(token.folded) && !token.plain) {
+    } else if (title && title.to > (match?.end ?? at) && title.to >= (named?.end ?? at)) at = title.to;
+    else if (/^p[0-3]$/.test(token.folded) && !token.plain) {
       found.priorities.push(token.folded.toUpperCase() as Priority);
       asks = true;
       at++;
@@ -112,7 +119,7 @@ function readIn(
     } else if (match) {
       if (match.action === 'about') {
         found.words = textFrom(text, tokens, match.end);
-        if (found.words === null) unknown.push(token.folded);
+        if (found.words === null) unknown.push(token);
         asks = true;
         break;
       }
@@ -125,13 +132,23 @@ function readIn(
       asks = true;
       at = to + 1;
     } else {
-      if (!words.fill.has(token.folded) && /[\p{L}\p{N}]/u.test(token.folded)) unknown.push(text.slice(token.start, token.end));
+      if (!words.fill.has(token.folded) && !isNoise(classed, at) && /[\p{L}\p{N}]/u.test(token.folded)) unknown.push(token);
       at++;
     }
   }
-  const question = asks && unknown.length === 0 && !ambiguous ? questionOf(found, today, firstDay) : undefined;
+  const question = asks && !ambiguous ? questionOf(found, today, firstDay) : undefined;
   const saysState = found.actions.has('open') || found.actions.has('notDone');
-  return { question, unknown, ambiguous, namesTasks: found.actions.has('tasks'), saysState };
+  return {
+    question,
+    isSure: question !== undefined && unknown.length === 0 && titles.length === 0,
+    unknown: unknown.map(({ start, end }) => text.slice(start, end)),
+    turns: unknown.some((token) => ['not', 'except'].some((name) => classed.of[tokens.indexOf(token)]?.has(name as 'not'))),
+    plainText: plainText(text, tokens, unknown),
+    ambiguous,
+    namesTasks: found.actions.has('tasks'),
+    saysState,
+    titles,
+  };
 
   function take({ action, slots, inOrder }: PhraseMatch): void {
     const kind = action as QuestionAction;
@@ -158,6 +175,84 @@ function readIn(
       });
     } else found.actions.add(kind);
   }
+}
+
+function questionSlots(language: Language, tokens: readonly Token[], names: NameBook, options: AskOptions): SlotReader {
+  const { today, firstDay, dateFormat } = options;
+  const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
+    compiledLanguage(each, each === language),
+  );
+  const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
+  const [home] = spoken;
+  if (!home) throw new Error('no language');
+  return slotReaders({ tokens, languages: spoken, names, figures, today, firstDay })(home);
+}
+
+/** '#12' names a task as a title does. */
+function numbersIn(tokens: readonly Token[]): TitleHit[] {
+  return tokens.flatMap(({ folded, plain, start, end }, at) => {
+    const [, id] = plain ? [] : (/^#(\d{1,9})$/.exec(folded) ?? []);
+    return id === undefined ? [] : [{ from: at, to: at + 1, ids: [Number(id)], range: { start, end }, share: 1 }];
+  });
+}
+
+/** A word without weight; one that also negates has some. */
+function isNoise({ of }: ClassedWords, at: number): boolean {
+  const classes = of[at];
+  return (classes?.has('noise') ?? false) && !classes?.has('not') && !classes?.has('except');
+}
+
+interface Known {
+  language: Language;
+  index: PeopleIndex;
+  book: NameBook;
+  titles: readonly Title[];
+  classes: CompiledClasses;
+}
+
+/** Returns the words with those that are misspelled as they are written: words of questions, of days, and of names. */
+function withSpelling(tokens: readonly Token[], { language, index, book, titles, classes }: Known): Token[] {
+  const { vocabulary, fill, spellings } = compiledQuestions(language);
+  const isKnown = (word: string) =>
+    vocabulary.has(word) ||
+    fill.has(word) ||
+    classes.exact.has(word) ||
+    classes.stems.some(([stem]) => word.startsWith(stem)) ||
+    index.has(word) ||
+    book.departments.has(word) ||
+    book.columns.has(word);
+  const ofTitles = new Set(titles.flatMap(({ title }) => tokensOf(title).map(({ folded }) => folded)));
+  return tokens.map((token) => {
+    const { folded, plain } = token;
+    if (plain || folded.length < 4 || !/^\p{L}+$/u.test(folded) || isKnown(folded) || ofTitles.has(folded)) return token;
+    const meant = nameMeant(folded, index) ?? meantWord(folded, spellings);
+    return meant === undefined ? token : { ...token, folded: meant, keys: [`=${meant}`, meant] };
+  });
+}
+
+/** A first or last name with one wrong letter, if it is near to one name only. */
+function nameMeant(word: string, index: PeopleIndex): string | undefined {
+  if (word.length < 5) return undefined;
+  const near = [...index.keys()].filter(
+    (key) => key[0] === word[0] && lettersApart(word, key, 1) <= Math.min(1, mostErrors(key)),
+  );
+  return near.length === 1 ? near[0] : undefined;
+}
+
+/** Returns the text without some words, and with misspelled ones corrected, so that it is understood again and whole. */
+function plainText(text: string, tokens: readonly Token[], without: readonly Token[]): string {
+  let plain = '';
+  let from = 0;
+  for (const token of tokens) {
+    plain += text.slice(from, token.start);
+    from = token.end;
+    if (!without.includes(token)) plain += text.slice(token.start, token.end);
+  }
+  return `${plain}${text.slice(from)}`
+    .replace(/\s+/g, ' ')
+    .replace(/\s([,;?!.])/g, '$1')
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+    .trim();
 }
 
 const periodActions: ReadonlySet<QuestionAction> = new Set([

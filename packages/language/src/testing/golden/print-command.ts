@@ -1,5 +1,5 @@
 // For tests: writes the meaning of a command in one line, such as `move [VAT return] >Review`.
-import type { Command } from '#command/read-command.rules.ts';
+import type { Command } from '#command/command.rules.ts';
 import type { TaskReference } from '#command/task-reference.rules.ts';
 
 export function printCommand(command: Command): string {
@@ -20,6 +20,7 @@ export function printCommand(command: Command): string {
 
 export function printReference(task: TaskReference | undefined): string[] {
   if (task?.kind === 'ids') return task.ids.map((id) => `#${id}`);
+  if (task?.kind === 'either') return [task.ids.map((id) => `#${id}`).join('|')];
   if (task?.kind === 'words') return [`[${task.text}]`];
   return task ? ['it'] : [];
 }

@@ -58,6 +58,13 @@ export const answersText = {
   oldest: (title: string, date: string) => `The oldest is “${title}”, created on ${date}`,
   notUnderstood: 'I did not understand that.',
   notUnderstoodWords: (words: string) => `I did not understand “${words}”.`,
+  didYouMean: 'Did you mean:',
+  notUsed: (words: string) => `I did not use “${words}”.`,
+  turned: (words: string) => `I am not sure what “${words}” changes here, so I suggest nothing. Please say it in other words.`,
+  lastChanges: 'These are the changes that I made last. Undo takes them back.',
+  nothingToUndo: 'There is no change of mine to undo.',
+  notDone: (title: string) => `“${title}” is not done, and only done tasks are archived.`,
+  noItem: (item: string) => `I found no open item “${item}” on the checklist.`,
   help: 'I answer questions about your tasks. You can also say what to change, such as “move #12 to Review”, “assign it to Ana”, “postpone it by two days”, “comment on #12: done” or “create a task”. I change nothing before you confirm it.',
   helpExamples: [
     'What should I do first?',

@@ -57,6 +57,13 @@ export const answersText: AnswersText = {
   oldest: (title, date) => `La plus ancienne est «\u202f${title}\u202f», créée le ${date}`,
   notUnderstood: 'Je n’ai pas compris.',
   notUnderstoodWords: (words) => `Je n’ai pas compris «\u202f${words}\u202f».`,
+  didYouMean: 'Voulez-vous dire :',
+  notUsed: (words) => `Je n’ai pas utilisé «\u202f${words}\u202f».`,
+  turned: (words) => `Je ne sais pas ce que «\u202f${words}\u202f» change ici, je ne propose donc rien. Dites-le autrement.`,
+  lastChanges: 'Voici mes dernières modifications. Annuler les retire.',
+  nothingToUndo: 'Je n’ai aucune modification à annuler.',
+  notDone: (title) => `«\u202f${title}\u202f» n’est pas terminée, et seules les tâches terminées sont archivées.`,
+  noItem: (item) => `Je n’ai trouvé aucun élément ouvert «\u202f${item}\u202f» dans la liste.`,
   help: 'Je réponds aux questions sur vos tâches. Vous pouvez aussi dire ce qui doit changer, par exemple «\u202fdéplace #12 vers En revue\u202f», «\u202fattribue-la à Ana\u202f», «\u202freporte-la de deux jours\u202f», «\u202fcommente #12\u202f: fait\u202f» ou «\u202fcrée une tâche\u202f». Je ne change rien avant votre confirmation.',
   helpExamples: [
     'Que dois-je faire en premier\u202f?',

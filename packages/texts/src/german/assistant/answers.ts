@@ -54,6 +54,13 @@ export const answersText: AnswersText = {
   oldest: (title, date) => `Die älteste ist „${title}“, erstellt am ${date}`,
   notUnderstood: 'Das habe ich nicht verstanden.',
   notUnderstoodWords: (words) => `„${words}“ habe ich nicht verstanden.`,
+  didYouMean: 'Meinten Sie:',
+  notUsed: (words) => `„${words}“ habe ich nicht verwendet.`,
+  turned: (words) => `Ich weiß nicht, was „${words}“ hier ändert, deshalb schlage ich nichts vor. Bitte sagen Sie es anders.`,
+  lastChanges: 'Das sind meine letzten Änderungen. Rückgängig nimmt sie zurück.',
+  nothingToUndo: 'Es gibt keine Änderung von mir, die rückgängig gemacht werden kann.',
+  notDone: (title) => `„${title}“ ist nicht erledigt, und nur erledigte Aufgaben werden archiviert.`,
+  noItem: (item) => `Auf der Checkliste gibt es keinen offenen Punkt „${item}“.`,
   help: 'Ich beantworte Fragen zu Ihren Aufgaben. Sie können auch sagen, was sich ändern soll, etwa „verschiebe #12 nach In Prüfung“, „weise sie Ana zu“, „verschiebe sie um zwei Tage“, „kommentiere #12: erledigt“ oder „erstelle eine Aufgabe“. Ich ändere nichts, bevor Sie es bestätigen.',
   helpExamples: [
     'Was soll ich zuerst machen?',

@@ -54,6 +54,13 @@ export const answersText: AnswersText = {
   oldest: (title, date) => `La más antigua es «${title}», creada el ${date}`,
   notUnderstood: 'No lo he entendido.',
   notUnderstoodWords: (words) => `No he entendido «${words}».`,
+  didYouMean: '¿Quieres decir esto?',
+  notUsed: (words) => `No he usado «${words}».`,
+  turned: (words) => `No sé qué cambia «${words}» aquí, así que no propongo nada. Dilo con otras palabras.`,
+  lastChanges: 'Estos son los últimos cambios que hice. Deshacer los revierte.',
+  nothingToUndo: 'No hay ningún cambio mío que deshacer.',
+  notDone: (title) => `«${title}» no está hecha, y solo se archivan las tareas hechas.`,
+  noItem: (item) => `No encontré ningún elemento abierto «${item}» en la lista.`,
   help: 'Respondo preguntas sobre tus tareas. También puedes decir qué cambiar, por ejemplo «mueve #12 a En revisión», «asígnala a Ana», «aplázala dos días», «comenta en #12: hecho» o «crea una tarea». No cambio nada hasta que lo confirmas.',
   helpExamples: [
     '¿Qué debo hacer primero?',

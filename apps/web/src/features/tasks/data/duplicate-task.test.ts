@@ -1,8 +1,9 @@
 // A copy of a task has what was planned, and nothing of what was done.
+import { copyOf } from '@app/contract/tasks/copy-task.rules.ts';
 import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { copyOf, duplicateTask } from '#features/tasks/data/duplicate-task.ts';
+import { duplicateTask } from '#features/tasks/data/duplicate-task.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { whole } from '#features/tasks/data/testing-cards.ts';
 import { textReady } from '#lib/language.ts';

@@ -1,5 +1,6 @@
 // Duplicates a task: what was planned, with nothing of what was done.
-import type { NewTaskInput, Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { copyOf } from '@app/contract/tasks/copy-task.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { attachmentsQuery } from '#features/attachments/attachments.queries.ts';
 import { createTask, deleteTask } from '#features/tasks/data/task-writes.ts';
@@ -32,27 +33,4 @@ async function duplicate(client: QueryClient, { id, title, coverId }: Pick<TaskC
   } catch (error) {
     toast({ title: tasks.duplicateFailed, text: reasonOf(error), kind: 'destructive' });
   }
-}
-
-/** Title, description, people, departments, dates, and the checklist with nothing done; comments and repetition stay behind. */
-export function copyOf(task: Task): NewTaskInput {
-  const { title, description, type, priority, columnId, workspaceId, department, departments } = task;
-  const { assigneeId, assignees, startDate, dueDate, customFields, checklistItems, checklistTemplateId } = task;
-  return {
-    title,
-    description,
-    type,
-    priority,
-    columnId,
-    workspaceId,
-    department,
-    departments,
-    assigneeId,
-    assignees,
-    startDate,
-    dueDate,
-    customFields,
-    checklistTemplateId,
-    checklistItems: checklistItems.map(({ completedBy: _by, ...item }) => ({ ...item, completed: false })),
-  };
 }

@@ -1,0 +1,49 @@
+// What a sentence asks to change.
+import type { CommandKind } from '@app/contract/assistant/command-kinds.rules.ts';
+import type { Priority } from '@app/contract/limits.ts';
+import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import type { TaskReference } from '#command/task-reference.rules.ts';
+import type { TextRange } from '#line/parsed-task.rules.ts';
+import type { Unit } from '#line/vocabulary.rules.ts';
+import type { Person } from '#question/people.rules.ts';
+
+export interface Command {
+  kind: CommandKind;
+  task: TaskReference | undefined;
+  /** Where the task's words stand in the text, to name another task in the same sentence. */
+  taskRange: TextRange | undefined;
+  /** The other task of a relation, where it stands, and what it is to the task; any relation of the two if that is undefined. */
+  other: TaskReference | undefined;
+  otherRange: TextRange | undefined;
+  relation: RelationKind | undefined;
+  column: string | undefined;
+  /** Several if the name is not unique, none if nobody has it. */
+  people: readonly Person[] | undefined;
+  personRange: TextRange | undefined;
+  me: boolean;
+  date: string | undefined;
+  /** By how much the due date moves, negative for an earlier one. */
+  shift: { count: number; unit: Unit } | undefined;
+  priority: Priority | undefined;
+  /** The new title, or the name of a column or person that does not exist. */
+  text: string | undefined;
+  /** The lines of new tasks. */
+  lines: readonly string[];
+}
+
+export const emptyCommand: Omit<Command, 'kind'> = {
+  task: undefined,
+  taskRange: undefined,
+  other: undefined,
+  otherRange: undefined,
+  relation: undefined,
+  column: undefined,
+  people: undefined,
+  personRange: undefined,
+  me: false,
+  date: undefined,
+  shift: undefined,
+  priority: undefined,
+  text: undefined,
+  lines: [],
+};

@@ -1,0 +1,84 @@
+// The form of a language's classes of words: what a word does in a sentence, whichever forms it has and wherever it stands.
+import type { Language } from '@app/contract/limits.ts';
+
+/** What a word asks for. `set`, `remove` and `add` are verbs whose meaning the other words decide. */
+export const verbClasses = [
+  'done',
+  'reopen',
+  'begin',
+  'review',
+  'move',
+  'set',
+  'assign',
+  'take',
+  'unassign',
+  'later',
+  'sooner',
+  'schedule',
+  'rename',
+  'comment',
+  'tick',
+  'delete',
+  'archive',
+  'duplicate',
+  'watch',
+  'unwatch',
+  'undo',
+  'replan',
+  'create',
+  'remove',
+  'add',
+] as const;
+export type VerbClass = (typeof verbClasses)[number];
+
+/** What a word names, or how it joins others. */
+export const wordClasses = [
+  ...verbClasses,
+  // Nouns of what a task has.
+  'dueNoun',
+  'startNoun',
+  'priorityNoun',
+  'assigneeNoun',
+  'statusNoun',
+  'commentNoun',
+  'itemNoun',
+  'titleNoun',
+  'taskNoun',
+  /** 'Everything', 'all': names tasks by conditions. */
+  'all',
+  'it',
+  'them',
+  'me',
+  'nobody',
+  // Words that join.
+  'to',
+  'of',
+  'as',
+  'is',
+  'and',
+  'article',
+  'relative',
+  'because',
+  /** Begins a question. */
+  'asks',
+  /** Words whose sentence says the contrary or a condition: no act without understanding them. */
+  'not',
+  'except',
+  /** 'Earlier' and 'later' behind a number of days. */
+  'earlier',
+  'after',
+  'more',
+  /** Words without weight. */
+  'noise',
+] as const;
+export type WordClass = (typeof wordClasses)[number];
+
+/**
+ * Words by class, separated by '|'. A word may end with '*' for all its endings; 'hand … in' are two words with others between them.
+ */
+export interface ClassWords {
+  language: Language;
+  words: Readonly<Record<WordClass, string>>;
+  /** What the chat's short forms stand for. */
+  short: Readonly<Record<string, string>>;
+}

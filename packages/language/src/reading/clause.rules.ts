@@ -1,0 +1,132 @@
+// One part of a sentence that asks for a change: which verbs and things it has, and which of its words have been used.
+import type { Language } from '@app/contract/limits.ts';
+import type { TaskReference } from '#command/task-reference.rules.ts';
+import type { Token } from '#line/tokens.rules.ts';
+import type { WordClass } from '#reading/class-words.rules.ts';
+import type { ClassedWords, ClassHit } from '#reading/compiled-classes.rules.ts';
+import type { Thing } from '#reading/things.rules.ts';
+
+export interface Sentence {
+  language: Language;
+  text: string;
+  tokens: readonly Token[];
+  words: ClassedWords;
+  things: readonly Thing[];
+}
+
+export type ThingOf<Kind extends Thing['kind']> = Extract<Thing, { kind: Kind }>;
+
+export interface NamedReference {
+  task: TaskReference;
+  /** The words, `to` is the one behind the last. */
+  from: number;
+  to: number;
+  /** Whether the words are known to name a task: a title, a number, a quotation, 'it'. */
+  isSure: boolean;
+}
+
+/** The words of a clause, from `from` to the one before `to`, and what of them has been used. */
+export interface Clause {
+  sentence: Sentence;
+  from: number;
+  to: number;
+  used: Set<number>;
+}
+
+/** Words that join others: they mean nothing alone. */
+const joining: readonly WordClass[] = ['to', 'of', 'as', 'is', 'and', 'article', 'noise', 'me', 'more', 'earlier', 'after'];
+
+export function clauseOf(sentence: Sentence, from: number, to: number): Clause {
+  return { sentence, from, to, used: new Set() };
+}
+
+/** Returns whether a word belongs to a title or a quotation, whatever else it means. */
+export function isNamed({ sentence: { tokens, things } }: Clause, at: number): boolean {
+  return tokens[at]?.plain === true || things.some(({ kind, from, to }) => kind === 'title' && from <= at && at < to);
+}
+
+/** Returns the first place of a class, the one with the most words first. */
+export function hitOf(clause: Clause, ...classes: WordClass[]): ClassHit | undefined {
+  return hitsOf(clause, ...classes)[0];
+}
+
+export function hitsOf(clause: Clause, ...classes: WordClass[]): ClassHit[] {
+  const { from, to, sentence } = clause;
+  return sentence.words.hits
+    .filter(
+      ({ class: name, at }) =>
+        classes.includes(name) &&
+        at.every((each) => from <= each && each < to && !isNamed(clause, each) && !clause.used.has(each)),
+    )
+    .sort((a, b) => b.at.length - a.at.length || (a.at[0] ?? 0) - (b.at[0] ?? 0));
+}
+
+export function has(clause: Clause, name: WordClass, at: number): boolean {
+  return (clause.sentence.words.of[at]?.has(name) ?? false) && !isNamed(clause, at);
+}
+
+export function use(clause: Clause, ...places: (readonly number[] | undefined)[]): void {
+  for (const each of places) for (const at of each ?? []) clause.used.add(at);
+}
+
+export function placesOf({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+/** Returns the things of a kind that no used word overlaps. */
+export function thingsOf<Kind extends Thing['kind']>(clause: Clause, kind: Kind): ThingOf<Kind>[] {
+  return clause.sentence.things.filter(
+    (thing): thing is ThingOf<Kind> =>
+      thing.kind === kind &&
+      thing.from >= clause.from &&
+      thing.to <= clause.to &&
+      placesOf(thing).every((at) => !clause.used.has(at)),
+  );
+}
+
+/** Returns whether a word has no weight here: it joins others, or says nothing. */
+export function isJoining(clause: Clause, at: number): boolean {
+  const token = clause.sentence.tokens[at];
+  if (!token || token.plain) return false;
+  return !/[\p{L}\p{N}]/u.test(token.folded) || joining.some((name) => clause.sentence.words.of[at]?.has(name));
+}
+
+/** Returns the runs of words that have not been used, without the joining words at their ends. */
+export function runsOf(clause: Clause): { from: number; to: number; weight: number }[] {
+  const runs: { from: number; to: number; weight: number }[] = [];
+  for (let at = clause.from; at < clause.to; at++) {
+    if (clause.used.has(at)) continue;
+    let end = at;
+    while (end < clause.to && !clause.used.has(end)) end++;
+    const run = trimmed(clause, at, end);
+    if (run) runs.push(run);
+    at = end;
+  }
+  return runs;
+}
+
+const trimmedClasses: readonly WordClass[] = ['to', 'of', 'as', 'is', 'and', 'noise', 'more', 'after', 'earlier'];
+
+function trimmed(clause: Clause, from: number, to: number): { from: number; to: number; weight: number } | undefined {
+  const isLoose = (at: number, isStart: boolean) => {
+    const token = clause.sentence.tokens[at];
+    if (!token || token.plain) return false;
+    if (!/[\p{L}\p{N}#]/u.test(token.folded)) return true;
+    if (isStart && has(clause, 'it', at) && !has(clause, 'article', at)) return false;
+    const isSmall = trimmedClasses.some((name) => has(clause, name, at));
+    return isSmall && !(isStart && has(clause, 'article', at)) && !has(clause, 'all', at);
+  };
+  let [first, last] = [from, to];
+  while (first < last && isLoose(first, true)) first++;
+  while (last > first && (isLoose(last - 1, false) || has(clause, 'article', last - 1))) {
+    if (last - 1 === first) break;
+    last--;
+  }
+  const weight = Array.from({ length: last - first }, (_, index) => first + index).filter((at) => !isJoining(clause, at)).length;
+  const isPronoun =
+    last - first > 0 &&
+    Array.from({ length: last - first }, (_, i) => first + i).every(
+      (at) => has(clause, 'it', at) || has(clause, 'them', at) || has(clause, 'article', at),
+    );
+  return weight > 0 || (isPronoun && last > first) ? { from: first, to: last, weight } : undefined;
+}

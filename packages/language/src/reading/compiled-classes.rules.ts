@@ -1,0 +1,149 @@
+// The classes of each language's words, built on first use, and where they occur in a sentence.
+import type { Language } from '@app/contract/limits.ts';
+import { fold } from '@app/contract/names/folded-names.rules.ts';
+import { englishClasses } from '#english/classes.rules.ts';
+import { frenchClasses } from '#french/classes.rules.ts';
+import { germanClasses } from '#german/classes.rules.ts';
+import type { Token } from '#line/tokens.rules.ts';
+import { type ClassWords, verbClasses, type WordClass } from '#reading/class-words.rules.ts';
+import { meantWord, type Spellings, spellingsOf } from '#reading/spelling.rules.ts';
+import { spanishClasses } from '#spanish/classes.rules.ts';
+
+/** The words of a phrase; the second part stands anywhere behind the first. */
+interface ClassPhrase {
+  words: readonly string[];
+  later: readonly string[];
+  class: WordClass;
+}
+
+export interface CompiledClasses {
+  exact: ReadonlyMap<string, ReadonlySet<WordClass>>;
+  stems: readonly (readonly [string, WordClass])[];
+  phrases: ReadonlyMap<string, readonly ClassPhrase[]>;
+  short: ReadonlyMap<string, string>;
+  /** Verbs, for words that are spelled wrong. */
+  spellings: Spellings;
+}
+
+const tables: Record<Language, ClassWords> = {
+  english: englishClasses,
+  spanish: spanishClasses,
+  french: frenchClasses,
+  german: germanClasses,
+};
+
+const compiled = new Map<Language, CompiledClasses>();
+
+/** Returns the compiled classes of a language. */
+export function compiledClasses(language: Language): CompiledClasses {
+  const cached = compiled.get(language);
+  if (cached) return cached;
+  const fresh = compile(tables[language]);
+  compiled.set(language, fresh);
+  return fresh;
+}
+
+function compile({ words, short }: ClassWords): CompiledClasses {
+  const exact = new Map<string, Set<WordClass>>();
+  const stems: [string, WordClass][] = [];
+  const phrases = new Map<string, ClassPhrase[]>();
+  for (const [name, written] of Object.entries(words) as [WordClass, string][])
+    for (const phrase of written.split('|')) {
+      const [first = '', second] = phrase.split(' … ').map(fold);
+      const parts = first.split(' ');
+      const [only = ''] = parts;
+      if (parts.length > 1 || second !== undefined) {
+        const entry = { words: parts, later: second?.split(' ') ?? [], class: name };
+        phrases.set(stemOf(only), [...(phrases.get(stemOf(only)) ?? []), entry]);
+      } else if (only.endsWith('*')) stems.push([only.slice(0, -1), name]);
+      else exact.set(only, (exact.get(only) ?? new Set()).add(name));
+    }
+  const isGuessed = (name: WordClass) => (verbClasses as readonly WordClass[]).includes(name) || name.endsWith('Noun');
+  const long = [...exact].filter(([, classes]) => [...classes].some(isGuessed)).map(([word]) => word);
+  return {
+    exact,
+    stems,
+    phrases,
+    short: new Map(Object.entries(short).map(([from, to]) => [fold(from), fold(to)])),
+    spellings: spellingsOf(long),
+  };
+}
+
+function stemOf(word: string): string {
+  return word.replace(/\*$/, '');
+}
+
+/** A class at some words of a sentence, by their numbers. */
+export interface ClassHit {
+  class: WordClass;
+  at: readonly number[];
+}
+
+export interface ClassedWords {
+  hits: readonly ClassHit[];
+  /** The classes of each word, those of phrases included. */
+  of: readonly ReadonlySet<WordClass>[];
+  /** Words that were spelled wrong. */
+  misspelled: ReadonlySet<number>;
+}
+
+/** Returns the classes of the words of a sentence. */
+export function classesIn(tokens: readonly Token[], classes: CompiledClasses): ClassedWords {
+  const hits: ClassHit[] = [];
+  const of = tokens.map(() => new Set<WordClass>());
+  const misspelled = new Set<number>();
+  const add = (name: WordClass, at: readonly number[]) => {
+    hits.push({ class: name, at });
+    for (const each of at) of[each]?.add(name);
+  };
+  const word = (at: number) => (tokens[at]?.plain ? undefined : tokens[at]?.folded);
+  for (let at = 0; at < tokens.length; at++) {
+    const here = word(at);
+    if (here === undefined) continue;
+    for (const name of singleClasses(here, classes)) add(name, [at]);
+    for (const phrase of phrasesFrom(here, classes)) {
+      const places = phrasePlaces(phrase, at, tokens.length, word);
+      if (places) add(phrase.class, places);
+    }
+  }
+  for (const [at, names] of of.entries()) {
+    const here = word(at);
+    if (names.size > 0 || here === undefined) continue;
+    const meant = meantWord(here, classes.spellings);
+    if (meant === undefined) continue;
+    misspelled.add(at);
+    for (const name of singleClasses(meant, classes)) add(name, [at]);
+  }
+  return { hits, of, misspelled };
+}
+
+function singleClasses(word: string, { exact, stems }: CompiledClasses): WordClass[] {
+  const found = exact.get(word);
+  const byStem = stems.flatMap(([stem, name]) => (word.startsWith(stem) ? [name] : []));
+  return [...new Set([...(found ?? []), ...byStem])];
+}
+
+function phrasesFrom(word: string, { phrases, stems }: CompiledClasses): readonly ClassPhrase[] {
+  return phrases.get(word) ?? (stems.length > 0 ? (phrases.get(word.slice(0, -1)) ?? []) : []);
+}
+
+/** Returns the places of a phrase's words; the second part stands at most so many words behind. */
+function phrasePlaces(
+  { words, later }: ClassPhrase,
+  at: number,
+  length: number,
+  word: (at: number) => string | undefined,
+): number[] | undefined {
+  const isAt = (part: readonly string[], from: number) => part.every((each, index) => fits(word(from + index), each));
+  if (!isAt(words, at)) return undefined;
+  const places = words.map((_, index) => at + index);
+  if (later.length === 0) return places;
+  for (let from = at + words.length; from <= length - later.length; from++)
+    if (isAt(later, from)) return [...places, ...later.map((_, index) => from + index)];
+  return undefined;
+}
+
+function fits(word: string | undefined, part: string): boolean {
+  if (word === undefined) return false;
+  return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part;
+}

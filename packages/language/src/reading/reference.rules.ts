@@ -1,0 +1,72 @@
+// Which tasks a clause names: a title, a number, a quotation, 'it', or the words that are left.
+import type { CompiledCommands } from '#command/compiled-commands.rules.ts';
+import { compiledCommands } from '#command/compiled-commands.rules.ts';
+import { referenceOf } from '#command/task-reference.rules.ts';
+import type { TextRange } from '#line/parsed-task.rules.ts';
+import { type Clause, has, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';
+
+export function rangeOfWords({ sentence: { tokens } }: Clause, { from, to }: { from: number; to: number }): TextRange {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}
+
+/** Returns the reference that some words are. */
+export function referenceOfWords(clause: Clause, span: { from: number; to: number }): NamedReference {
+  const { sentence } = clause;
+  const language: CompiledCommands = compiledCommands(sentence.language);
+  const task = referenceOf(language, sentence.text, sentence.tokens, span);
+  const isQuoted = placesOf(span).some((at) => sentence.tokens[at]?.plain);
+  return { task, ...span, isSure: isQuoted || task.kind !== 'words' };
+}
+
+/** Returns what the clause names as its tasks; undefined if it names none. */
+export function referenceIn(clause: Clause, last: NamedReference | undefined): NamedReference | undefined {
+  const titles = thingsOf(clause, 'title');
+  if (titles.length > 0) {
+    const [first, ...others] = titles;
+    if (!first) return undefined;
+    const hits = [first, ...others.filter(({ from }) => joins(clause, from))];
+    const from = withArticle(clause, first.from);
+    const to = hits.at(-1)?.to ?? first.to;
+    const several = hits.some(({ hit }) => hit.ids.length > 1);
+    // Of several titles, one that is unclear or unknown is asked about by its words.
+    const rest = runsOf(clause).find((run) => run.weight > 0 && run.from <= from && run.to > to);
+    const longer = rest && has(clause, 'and', to) ? { from: Math.max(from, rest.from), to: rest.to } : undefined;
+    if (longer || (several && hits.length > 1)) return referenceOfWords(clause, longer ?? { from, to });
+    use(
+      clause,
+      hits.flatMap((each) => placesOf(each)),
+    );
+    const ids = hits.flatMap(({ hit }) => hit.ids);
+    return { task: several ? { kind: 'either', ids } : { kind: 'ids', ids }, from, to, isSure: true };
+  }
+  const ids = thingsOf(clause, 'ids');
+  const runs = runsOf(clause);
+  const best = runs.reduce<(typeof runs)[number] | undefined>(
+    (chosen, run) => (!chosen || run.weight > chosen.weight ? run : chosen),
+    undefined,
+  );
+  if (ids.length > 0) {
+    const run = runs.find(({ from, to }) => ids.some((id) => id.from >= from && id.to <= to));
+    if (run) return referenceOfWords(clause, run);
+  }
+  if (best && best.weight > 0) return referenceOfWords(clause, best);
+  const pronoun = runs.find(({ from, to }) =>
+    placesOf({ from, to }).some((at) => has(clause, 'it', at) || has(clause, 'them', at)),
+  );
+  if (pronoun) return referenceOfWords(clause, pronoun);
+  if (last) return { ...last, from: 0, to: 0 };
+  return { task: { kind: 'it', many: false }, from: 0, to: 0, isSure: false };
+}
+
+/** A further title belongs to the first if only joining words stand between them. */
+function joins(clause: Clause, from: number): boolean {
+  return (
+    has(clause, 'and', from - 1) || has(clause, 'article', from - 1) || /[,;]/.test(clause.sentence.tokens[from - 1]?.after ?? '')
+  );
+}
+
+function withArticle(clause: Clause, from: number): number {
+  let first = from;
+  while (first > clause.from && has(clause, 'article', first - 1) && !clause.used.has(first - 1)) first--;
+  return first;
+}

@@ -1,0 +1,176 @@
+// Acts that take words as they are written: a new task, a comment, an item of a checklist, a new title.
+import type { Command } from '#command/command.rules.ts';
+import { type Clause, has, hitOf, hitsOf, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';
+import { rangeOfWords, referenceIn, referenceOfWords } from '#reading/reference.rules.ts';
+
+interface TextAct {
+  fields: Partial<Command> & Pick<Command, 'kind'>;
+  reference: NamedReference | undefined;
+}
+
+export function textAct(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
+  return newTask(clause) ?? comment(clause, last) ?? item(clause, last) ?? newTitle(clause, last);
+}
+
+function textFrom(clause: Clause, from: number, to: number = clause.to): string {
+  const { start } = rangeOfWords(clause, { from, to });
+  const { text, tokens } = clause.sentence;
+  const isEnd = to === tokens.length;
+  const last = tokens[to - 1];
+  const end = isEnd ? (last?.end ?? 0) + (last?.after.length ?? 0) : (last?.end ?? 0);
+  const written = text.slice(start, end).trim();
+  return written.replace(/^["“„«]\s*|\s*["”»“]$/g, '').trim();
+}
+
+/** 'Create a task to call the bank', 'new task: Water the plants'. */
+function newTask(clause: Clause): TextAct | undefined {
+  const verb = hitsOf(clause, 'create').sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))[0];
+  const first = verb?.at[0];
+  if (verb === undefined || first === undefined || first > clause.from + 4) return undefined;
+  const noun = hitsOf(clause, 'taskNoun').find(
+    ({ at: [at = 0] }) =>
+      at > first &&
+      at <= first + 4 &&
+      placesOf({ from: first + 1, to: at }).every(
+        (each) =>
+          has(clause, 'article', each) || has(clause, 'noise', each) || has(clause, 'create', each) || has(clause, 'more', each),
+      ),
+  );
+  const at = noun?.at.at(-1);
+  if (at === undefined) return undefined;
+  let from = at + 1;
+  while (
+    from < clause.to - 1 &&
+    (has(clause, 'to', from) || has(clause, 'of', from) || has(clause, 'article', from) || verb.at.includes(from)) &&
+    from <= at + 3
+  )
+    from++;
+  if (from >= clause.to) return undefined;
+  use(clause, placesOf(clause));
+  return { fields: { kind: 'create', text: textFrom(clause, from) }, reference: undefined };
+}
+
+/** Returns the place of the word before a colon behind which a text stands. */
+function colonIn(clause: Clause): number | undefined {
+  const { tokens } = clause.sentence;
+  return placesOf({ from: clause.from, to: clause.to - 1 }).find((at) => {
+    const token = tokens[at];
+    return token && (/[:：]/.test(token.after) || token.folded === ':') && (!token.plain || /["”»“].*[:：]/.test(token.after));
+  });
+}
+
+function quotedRuns(clause: Clause): { from: number; to: number }[] {
+  const { tokens } = clause.sentence;
+  const runs: { from: number; to: number }[] = [];
+  for (let at = clause.from; at < clause.to; at++) {
+    if (!tokens[at]?.plain || tokens[at]?.folded.startsWith('\\')) continue;
+    let end = at;
+    while (end + 1 < clause.to && tokens[end + 1]?.plain && !/["”»“]/.test(tokens[end]?.after ?? '')) end++;
+    runs.push({ from: at, to: end + 1 });
+    at = end;
+  }
+  return runs;
+}
+
+/** Splits a text and the task on which it is written. */
+function written(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
+  const colon = colonIn(clause);
+  if (colon !== undefined) {
+    const text = textFrom(clause, colon + 1);
+    use(clause, placesOf({ from: colon + 1, to: clause.to }));
+    const reference = referenceIn(clause, last);
+    return reference && text !== '' ? { text, reference } : undefined;
+  }
+  const quoted = quotedRuns(clause);
+  const [only] = quoted;
+  if (!only) return undefined;
+  use(clause, placesOf(only));
+  if (quoted.length > 1 || hasOther(clause)) {
+    const reference = referenceIn(clause, last);
+    return reference && { text: textFrom(clause, only.from, only.to), reference };
+  }
+  return undefined;
+}
+
+function hasOther(clause: Clause): boolean {
+  return thingsOf(clause, 'title').length + thingsOf(clause, 'ids').length > 0 || runsOf(clause).length > 0;
+}
+
+function comment(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
+  const verb = hitOf(clause, 'comment', 'commentNoun');
+  if (!verb) return undefined;
+  const others = hitsOf(clause, 'comment', 'commentNoun', 'add', 'set');
+  const before = [...clause.used];
+  for (const hit of others) use(clause, hit.at);
+  const found = written(clause, last) ?? apart(clause, last);
+  if (found && (found.reference.task.kind !== 'it' || found.reference.to > 0 || last))
+    return { fields: { kind: 'comment', text: found.text }, reference: found.reference };
+  clause.used.clear();
+  use(clause, before);
+  return undefined;
+}
+
+/** Without marks, the text is what is not the title. */
+function apart(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
+  const named = [...thingsOf(clause, 'title'), ...thingsOf(clause, 'ids')];
+  if (named.length === 0) return undefined;
+  const reference = referenceIn(clause, last);
+  if (!reference) return undefined;
+  use(clause, placesOf(reference));
+  const run = runsOf(clause).sort((a, b) => b.weight - a.weight)[0];
+  if (!run || run.weight === 0) return undefined;
+  use(clause, placesOf(run));
+  return { text: textFrom(clause, run.from, run.to), reference };
+}
+
+function item(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
+  const noun = hitOf(clause, 'itemNoun');
+  const add = hitOf(clause, 'add');
+  if (!add) return undefined;
+  const isNamed = thingsOf(clause, 'title').length + thingsOf(clause, 'ids').length > 0;
+  const quoted = quotedRuns(clause);
+  if (!noun && !(isNamed && (quoted.length > 0 || colonIn(clause) !== undefined))) return undefined;
+  const before = [...clause.used];
+  for (const hit of hitsOf(clause, 'itemNoun', 'add')) use(clause, hit.at);
+  const found = written(clause, last) ?? apart(clause, last);
+  if (found) return { fields: { kind: 'checklist', text: found.text }, reference: found.reference };
+  clause.used.clear();
+  use(clause, before);
+  return undefined;
+}
+
+/** 'Rename … to …', 'change the title of … to …'. */
+function newTitle(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
+  const rename = hitOf(clause, 'rename');
+  const noun = hitOf(clause, 'titleNoun');
+  const sets = hitOf(clause, 'set');
+  const verb = rename ?? (noun && sets ? { at: [...sets.at, ...noun.at] } : undefined);
+  if (!verb) return undefined;
+  const start = rename ? (rename.at[0] ?? 0) : Math.max(...verb.at);
+  const before = [...clause.used];
+  const first = placesOf({ from: start + 1, to: clause.to }).find(
+    (at) => !has(clause, 'article', at) && !has(clause, 'of', at) && !has(clause, 'to', at) && !verb.at.includes(at),
+  );
+  if (first === undefined) return undefined;
+  const named = [...thingsOf(clause, 'title'), ...thingsOf(clause, 'ids'), ...quotedRuns(clause)].sort(
+    (a, b) => a.from - b.from,
+  )[0];
+  const after = named && named.from <= first + 1 ? named.to - 1 : first;
+  const to = placesOf({ from: after + 1, to: clause.to - 1 }).find((at) => has(clause, 'to', at) || has(clause, 'as', at));
+  // 'Nenne X Y' has nothing between them.
+  const from = to === undefined ? (named ? named.to : undefined) : to + 1;
+  if (from === undefined || from >= clause.to) return undefined;
+  const tail = verb.at.includes(clause.to - 1) ? clause.to - 1 : clause.to;
+  const text = textFrom(clause, from, tail);
+  use(clause, verb.at, placesOf({ from: to ?? from, to: clause.to }), placesOf({ from: clause.from, to: start + 1 }));
+  const reference = named ? referenceIn(clause, last) : referenceOfRuns(clause, last);
+  if (reference && text !== '') return { fields: { kind: 'rename', text }, reference };
+  clause.used.clear();
+  use(clause, before);
+  return undefined;
+}
+
+function referenceOfRuns(clause: Clause, last: NamedReference | undefined): NamedReference | undefined {
+  const [run] = runsOf(clause);
+  return run ? referenceOfWords(clause, run) : referenceIn(clause, last);
+}

@@ -1,0 +1,45 @@
+// The words of a sentence as it was typed: short forms of a chat are written out, and elided and joined words stand alone.
+import type { Token } from '#line/tokens.rules.ts';
+import type { CompiledClasses } from '#reading/compiled-classes.rules.ts';
+
+/** « d'audit », « s'en »: the short word before the apostrophe; phrases of dates keep it. */
+const elided = /^(d|l|j|m|n|s|t|c|qu)'(?!ici|avril|aout|octobre|annee|an$|ai$|abord|accord|aujourd|oeil)(.+)$/;
+/** « assigne-la », "Ana's". */
+const joined = /^(.{2,}?)(-la|-le|-les|-moi|-lui|-leur|'s)$/;
+
+/** Returns the words with those that are joined apart, each with its place in the text. */
+export function typedWords(tokens: readonly Token[], { short }: CompiledClasses): Token[] {
+  return tokens.flatMap((token) => {
+    if (token.plain) return [token];
+    return apart(token).map((each) => {
+      const long = short.get(each.folded);
+      return long === undefined ? each : { ...each, folded: long, keys: [`=${long}`, long] };
+    });
+  });
+}
+
+function apart(token: Token): Token[] {
+  const { folded, start } = token;
+  if (token.end - start !== folded.length) return [token];
+  const [, short = '', rest] = elided.exec(folded) ?? [];
+  if (rest !== undefined)
+    return [part(token, 0, short.length, short), ...apart(part(token, short.length + 1, folded.length, rest))];
+  const [, word = '', tail = ''] = joined.exec(folded) ?? [];
+  if (word === '' || questionWords.has(folded)) return [token];
+  return [part(token, 0, word.length, word), part(token, word.length + 1, folded.length, tail.slice(1))];
+}
+
+const questionWords = new Set("what's who's where's when's how's that's there's it's let's why's here's".split(' '));
+
+function part(token: Token, from: number, to: number, folded: string): Token {
+  return {
+    ...token,
+    start: token.start + from,
+    end: token.start + to,
+    folded,
+    keys: [`=${folded}`, folded],
+    before: from === 0 ? token.before : '',
+    after: to === token.folded.length ? token.after : '',
+    capital: from === 0 ? token.capital : false,
+  };
+}
