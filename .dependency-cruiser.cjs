@@ -115,12 +115,13 @@ module.exports = {
     },
     {
       name: 'ui-without-product',
-      comment: 'Exception: keys that an overlay buffers until it has the focus, or that an input method takes, know no product.',
+      comment:
+        'Exception: modules that load on demand, keys that an overlay buffers until it has the focus, and those that an input method takes know no product.',
       severity: 'error',
       from: { path: `${web}ui/`, pathNot: tests },
       to: {
         path: [web, '^packages/'],
-        pathNot: [`${web}ui/`, `${web}lib/(cn|composition|type-ahead|use-held-keys)\\.ts$`, `${web}styles/`],
+        pathNot: [`${web}ui/`, `${web}lib/(cn|composition|lazy-module|type-ahead|use-held-keys)\\.ts$`, `${web}styles/`],
       },
     },
     {

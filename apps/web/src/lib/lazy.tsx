@@ -2,6 +2,7 @@
 import { Component, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isLoadFailure } from '#lib/error-kind.ts';
 import { textReady } from '#lib/language.ts';
+import { type LazyModule, lazyModule } from '#lib/lazy-module.ts';
 import type { Opens } from '#lib/shortcuts.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -9,8 +10,7 @@ import { openingFailed } from '#lib/type-ahead.ts';
 import { useHeldKeys } from '#lib/use-held-keys.ts';
 
 type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Loads the chunk without rendering it. Never rejects: a failure appears where the component is rendered. */
-  preload(): Promise<void>;
+  preload: LazyModule<unknown>['preload'];
 };
 
 type PropsOf<Module> = Module extends { default: (props: infer Props extends object) => unknown } ? Props : object;
@@ -24,17 +24,14 @@ export function lazyComponent<Module extends { default: object }>(
   { early = false } = {},
 ): LazyComponent<PropsOf<Module>> {
   type Loaded = { default: FunctionComponent<PropsOf<Module>> };
-  let loaded: Loaded | undefined;
-  async function loadOnce(): Promise<Loaded> {
-    loaded = (await loadWithText(load, early)) as unknown as Loaded;
-    return loaded;
-  }
+  const part = lazyModule(async () => (await loadWithText(load, early)) as unknown as Loaded);
   // biome-ignore lint/suspicious/noThenProperty: React reads it without waiting.
   const atOnce = (module: Loaded) => ({ then: (use: (module: Loaded) => void) => use(module) }) as Promise<Loaded>;
-  const ignore = () => undefined;
-  return Object.assign(lazy(() => (loaded ? atOnce(loaded) : loadOnce())) as unknown as FunctionComponent<PropsOf<Module>>, {
-    preload: () => loadOnce().then(ignore, ignore),
-  });
+  function loadForReact(): Promise<Loaded> {
+    const loaded = part.loaded();
+    return loaded ? atOnce(loaded) : part.load();
+  }
+  return Object.assign(lazy(loadForReact) as unknown as FunctionComponent<PropsOf<Module>>, { preload: part.preload });
 }
 
 async function loadWithText<Module>(load: () => Promise<Module>, early = false): Promise<Module> {

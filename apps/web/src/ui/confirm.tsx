@@ -1,14 +1,14 @@
 // Asks for confirmation before an action that is hard to undo; Cancel has the focus. Loads on first use.
+
+import { lazyModule } from '#lib/lazy-module.ts';
 import { useHeldKeys } from '#lib/use-held-keys.ts';
 import type { ConfirmProps } from '#ui/confirm-panel.tsx';
-import { lazyModule, useLazyModule } from '#ui/lazy-module.ts';
+import { useLazyModule } from '#ui/use-lazy-module.ts';
 
 const panel = lazyModule(() => import('#ui/confirm-panel.tsx'));
 
 /** Preloads the dialog. */
-export function preloadConfirm(): void {
-  panel.load().catch(() => undefined);
-}
+export const preloadConfirm = panel.preload;
 
 export function Confirm(props: ConfirmProps) {
   const close = () => props.onOpenChange(false);

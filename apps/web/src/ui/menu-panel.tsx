@@ -2,14 +2,13 @@
 
 import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { openControl, type PanelButton, type PanelStart } from '#ui/lazy-panel.tsx';
 import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
 import { ignoreToasts } from '#ui/outside-click.ts';
 import { useEscapeClose } from '#ui/use-escape-close.ts';
 import '#ui/panels.css';
 
-export interface MenuProps {
-  /** The one element that opens the menu. */
-  trigger: ReactNode;
+export interface MenuProps extends PanelButton {
   items: readonly MenuItem[];
   /** Stands above the items. */
   header?: ReactNode;
@@ -17,17 +16,8 @@ export interface MenuProps {
   footer?: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
   /** `event.preventDefault()` keeps the focus where it is when the menu closes. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
-}
-
-/** How the press that loaded the menu opens it. */
-export interface MenuStart {
-  startsOpen: boolean;
-  /** Opened by the keyboard, the first row has the focus. */
-  startsAtFirst: boolean;
 }
 
 /** The kind of the last input; undefined if nothing was pressed since this file was loaded. */
@@ -44,8 +34,8 @@ for (const kind of ['keydown', 'pointerdown'])
 const row = '[role^="menuitem"]:not([data-disabled])';
 const landmarks = '[role="dialog"], [role="alertdialog"], main, header, nav';
 
-export function MenuPanel(props: MenuProps & MenuStart) {
-  const { trigger, items, header, footer, align = 'end', side = 'bottom', open, onOpenChange, onCloseAutoFocus } = props;
+export function MenuPanel(props: MenuProps & PanelStart) {
+  const { trigger, items, header, footer, align = 'end', side = 'bottom', onCloseAutoFocus } = props;
   const [wasFocusVisible] = useState(() => document.activeElement?.matches(':focus-visible') ?? false);
   const startsAtFirst = useRef(props.startsAtFirst);
   const isNew = useRef(false);
@@ -61,10 +51,6 @@ export function MenuPanel(props: MenuProps & MenuStart) {
     isNew.current = content !== null;
     shown.current = content;
   }, []);
-  const control = {
-    ...(open === undefined ? { defaultOpen: props.startsOpen } : { open }),
-    ...(onOpenChange ? { onOpenChange } : {}),
-  };
   /** Opened by a key, it highlights its first row. Radix does so only in a menu that was there before the key. */
   function focusFirst({ target, currentTarget }: FocusEvent): void {
     if (target !== currentTarget || !isNew.current) return;
@@ -86,7 +72,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
     }
   }
   return (
-    <DropdownMenu.Root {...control} modal={false}>
+    <DropdownMenu.Root {...openControl(props)} modal={false}>
       <DropdownMenu.Trigger asChild ref={standIn}>
         {trigger}
       </DropdownMenu.Trigger>

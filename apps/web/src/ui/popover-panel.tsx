@@ -3,18 +3,15 @@
 import { Popover } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { cn } from '#lib/cn.ts';
+import { openControl, type PanelButton, type PanelStart } from '#ui/lazy-panel.tsx';
 import { ignoreToasts } from '#ui/outside-click.ts';
 import { useEscapeClose } from '#ui/use-escape-close.ts';
 import '#ui/panels.css';
 
-export interface PopoverProps {
-  /** The one element that opens the panel. */
-  trigger: ReactNode;
+export interface PopoverProps extends PanelButton {
   children: ReactNode;
   /** The panel's name for screen readers. */
   label?: string | undefined;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   className?: string | undefined;
@@ -23,16 +20,12 @@ export interface PopoverProps {
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
-export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
-  const { trigger, children, label, open, onOpenChange, align = 'end', side = 'bottom', className } = props;
+export function PopoverPanel(props: PopoverProps & Pick<PanelStart, 'startsOpen'>) {
+  const { trigger, children, label, align = 'end', side = 'bottom', className } = props;
   const content = useRef<HTMLDivElement>(null);
   const closing = useEscapeClose(content);
-  const control = {
-    ...(open === undefined ? { defaultOpen: props.startsOpen } : { open }),
-    ...(onOpenChange ? { onOpenChange } : {}),
-  };
   return (
-    <Popover.Root {...control}>
+    <Popover.Root {...openControl(props)}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

@@ -11,7 +11,7 @@ import { usersQuery } from '#features/users/users.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { isActive } from '#lib/shown-person.ts';
-import { useLazyModule } from '#ui/lazy-module.ts';
+import { useLazyModule } from '#ui/use-lazy-module.ts';
 
 const queries = [departmentsQuery, usersQuery, checklistTemplatesQuery] as const;
 

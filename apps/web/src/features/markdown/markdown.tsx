@@ -4,7 +4,7 @@ import { hasMarkdown } from '@app/contract/markdown/plain-text.rules.ts';
 import { markdownTree } from '#features/markdown/lazy-markdown.ts';
 import { Mention } from '#features/markdown/mention.tsx';
 import { cn } from '#lib/cn.ts';
-import { useLazyModule } from '#ui/lazy-module.ts';
+import { useLazyModule } from '#ui/use-lazy-module.ts';
 import '#features/markdown/markdown.css';
 
 /** Returns whether the renderer has loaded, if one of the texts needs it. */

@@ -2,7 +2,7 @@
 import { parseDate } from '@app/contract/dates/parse-date.rules.ts';
 import { grammar } from '#features/pickers/grammar.ts';
 import { useDates, useToday } from '#lib/dates.ts';
-import { useLazyModule } from '#ui/lazy-module.ts';
+import { useLazyModule } from '#ui/use-lazy-module.ts';
 
 /** The grammar is loaded once it is wanted. */
 export function useDateWords(wanted: boolean) {

@@ -4,11 +4,11 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
+import { lazyModule } from '#lib/lazy-module.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { type PickedPicture, pickPicture } from '#screens/profile/pick-picture.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { lazyModule } from '#ui/lazy-module.ts';
 import '#screens/profile/picture.css';
 
 const cropDialog = lazyModule(() => import('#screens/profile/crop-dialog.tsx'));
@@ -23,7 +23,7 @@ export function PictureControl() {
 
   function choose(): void {
     // Loads while the person looks for a file.
-    cropDialog.load().catch(() => undefined);
+    void cropDialog.preload();
     input.current?.click();
   }
   async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {

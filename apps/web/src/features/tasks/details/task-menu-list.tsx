@@ -16,8 +16,9 @@ import { runShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { afterMenus } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
+import type { PanelStart } from '#ui/lazy-panel.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
-import { MenuPanel, type MenuStart } from '#ui/menu-panel.tsx';
+import { MenuPanel } from '#ui/menu-panel.tsx';
 
 /** The tasks before and after the open one, in the order of the view below it. */
 export interface TaskSteps {
@@ -37,7 +38,7 @@ export interface TaskMenuProps {
   onDelete: () => void;
 }
 
-export function TaskMenuList(props: TaskMenuProps & MenuStart & { trigger: ReactNode }) {
+export function TaskMenuList(props: TaskMenuProps & PanelStart & { trigger: ReactNode }) {
   const { task, steps, onSaveAs, onDelete, trigger, startsOpen, startsAtFirst } = props;
   const { tasks, archive, history, scores, taskTemplates, watches, workspaces } = useText();
   const client = useQueryClient();

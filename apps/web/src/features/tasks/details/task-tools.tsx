@@ -6,11 +6,11 @@ import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-edito
 import { useOpenTaskHere } from '#features/tasks/keys/use-open-task-here.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
+import { lazyModule } from '#lib/lazy-module.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyModule } from '#ui/lazy-module.ts';
-import { LazyMenu } from '#ui/menu.tsx';
+import { LazyPanel } from '#ui/lazy-panel.tsx';
 
 const list = lazyModule(() => import('#features/tasks/details/task-menu-list.tsx'));
 
@@ -29,7 +29,7 @@ export function TaskTools({ editor, startsFocused = false, ...menu }: TaskToolsP
   const wasEditing = useRef(editing);
   const gone = editor.gone !== undefined;
   useOpenTaskHere(editor, menu.onDelete);
-  useAfterFirstPaint(() => void list.load().catch(() => undefined));
+  useAfterFirstPaint(() => void list.preload());
   useEffect(() => {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
@@ -44,9 +44,9 @@ export function TaskTools({ editor, startsFocused = false, ...menu }: TaskToolsP
       <Button ref={edit} icon={<Pencil />} kbd={hint} disabled={gone} onClick={editor.edit}>
         {tasks.edit}
       </Button>
-      <LazyMenu part={list} trigger={trigger}>
+      <LazyPanel kind="menu" part={list} trigger={trigger}>
         {({ TaskMenuList }, start) => <TaskMenuList {...menu} {...start} trigger={trigger} />}
-      </LazyMenu>
+      </LazyPanel>
     </div>
   );
 }

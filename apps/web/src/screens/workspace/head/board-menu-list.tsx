@@ -33,8 +33,9 @@ import { afterOverlays } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
+import type { PanelStart } from '#ui/lazy-panel.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
-import { MenuPanel, type MenuStart } from '#ui/menu-panel.tsx';
+import { MenuPanel } from '#ui/menu-panel.tsx';
 
 const formatIcons = { csv: Sheet, json: Braces, markdown: FileText };
 
@@ -47,7 +48,7 @@ export interface BoardMenuProps {
 
 export type BoardDialog = 'display' | 'summary' | 'address' | 'column';
 
-interface BoardMenuListProps extends BoardMenuProps, MenuStart {
+interface BoardMenuListProps extends BoardMenuProps, PanelStart {
   trigger: ReactNode;
   /** Undefined for the company view. */
   board: Workspace | undefined;

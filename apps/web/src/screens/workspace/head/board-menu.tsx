@@ -8,6 +8,7 @@ import { rememberTemplate, templatesAsk } from '#features/task-templates/templat
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { runShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
+import { lazyModule } from '#lib/lazy-module.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
@@ -16,8 +17,7 @@ import { useNewsMarks } from '#screens/workspace/summaries/news-mark.tsx';
 import { useBoardChanges, useChangesText } from '#screens/workspace/summaries/use-board-changes.ts';
 import { TemplatesDialog } from '#screens/workspace/task-templates/lazy-templates-dialog.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyModule } from '#ui/lazy-module.ts';
-import { LazyMenu } from '#ui/menu.tsx';
+import { LazyPanel } from '#ui/lazy-panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 const list = lazyModule(() => import('#screens/workspace/head/board-menu-list.tsx'));
@@ -48,7 +48,7 @@ export function BoardMenu(props: BoardMenuProps) {
   const news = useChangesText(changes);
   const isExporting = useIsMutating({ mutationKey: exportTasks.mutationKey }) > 0;
   useNewsMarks(changes);
-  useAfterFirstPaint(() => void list.load().catch(() => undefined));
+  useAfterFirstPaint(() => void list.preload());
   // Who has left the board has left the dialog.
   useEffect(() => () => templatesAsk.set(false), []);
 
@@ -71,9 +71,9 @@ export function BoardMenu(props: BoardMenuProps) {
   );
   return (
     <>
-      <LazyMenu part={list} trigger={trigger}>
+      <LazyPanel kind="menu" part={list} trigger={trigger}>
         {({ BoardMenuList }, start) => <BoardMenuList {...props} {...start} trigger={trigger} board={board} onOpen={setDialog} />}
-      </LazyMenu>
+      </LazyPanel>
       {dialog === 'display' ? <DisplayDialog workspaceId={workspaceId} onClose={close} onLoadError={close} /> : null}
       {dialog === 'summary' ? (
         <SummaryDialog workspaceId={workspaceId} changes={changes} news={news} onClose={close} onLoadError={close} />

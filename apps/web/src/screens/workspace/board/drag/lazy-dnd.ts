@@ -1,6 +1,7 @@
 // Loads drag and drop after the board's first paint, because nothing visible needs it.
+
+import { lazyModule } from '#lib/lazy-module.ts';
 import { afterPaint } from '#screens/workspace/board/after-paint.ts';
-import { lazyModule } from '#ui/lazy-module.ts';
 
 const parts = lazyModule(async () => {
   await afterPaint(pause);

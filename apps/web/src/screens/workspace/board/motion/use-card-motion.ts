@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { beforeCardsChange } from '#lib/card-changes.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
-import { lazyModule } from '#ui/lazy-module.ts';
+import { lazyModule } from '#lib/lazy-module.ts';
 
 /** Without it, cards change their places at once. */
 const cardMotion = lazyModule(() => import('#screens/workspace/board/motion/card-motion.ts'));

@@ -1,7 +1,7 @@
 // Loads the windowing of a column.
 import { useEffect, useState } from 'react';
+import { lazyModule } from '#lib/lazy-module.ts';
 import { afterPaint } from '#screens/workspace/board/after-paint.ts';
-import { lazyModule } from '#ui/lazy-module.ts';
 
 const part = lazyModule(async () => {
   await afterPaint(0);

@@ -1,32 +1,7 @@
-// Modules that load on first use: the button is there at once, the panel loads when it is opened.
+// A lazy module of a component: the button is there at once, what it opens loads when it is opened.
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { LazyModule } from '#lib/lazy-module.ts';
 import { useUiStrings } from '#ui/strings.ts';
-
-export interface LazyModule<T> {
-  load: () => Promise<T>;
-  loaded: () => T | undefined;
-}
-
-/** Wraps an import so that it runs once. After a failure it can run again. */
-export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
-  let value: T | undefined;
-  let pending: Promise<T> | undefined;
-  async function start(): Promise<T> {
-    try {
-      value = await load();
-      return value;
-    } finally {
-      pending = undefined;
-    }
-  }
-  return {
-    load() {
-      pending ??= start();
-      return pending;
-    },
-    loaded: () => value,
-  };
-}
 
 /**
  * Returns the module once it is wanted and loaded. If loading fails, a person who clicked for it (`onUnloaded` resets that) gets
