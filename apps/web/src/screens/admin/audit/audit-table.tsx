@@ -2,12 +2,11 @@
 
 import type { AuditEntry } from '@app/contract/audit/audit.contract.ts';
 import { auditActions } from '@app/contract/audit/audit.rules.ts';
-import { userRoles } from '@app/contract/limits.ts';
+import { departmentRoles, userRoles } from '@app/contract/limits.ts';
 import type { Catalogue } from '@app/texts/catalogue.ts';
 import { useDates } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
-import { departmentRoleName } from '#screens/admin/departments/department-role.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Table } from '#ui/table.tsx';
 
@@ -95,7 +94,9 @@ function aboutIn(text: Catalogue, { target, targetName, details }: AuditEntry): 
 }
 
 /** Returns the name of a company or department role. */
-function roleName(text: Catalogue, role: string): string {
+function roleName({ departments, users }: Catalogue, role: string): string {
   const userRole = userRoles.find((name) => name === role);
-  return userRole ? text.users.profile.roles[userRole] : departmentRoleName(text, role);
+  if (userRole) return users.profile.roles[userRole];
+  const departmentRole = departmentRoles.find((name) => name === role);
+  return departmentRole ? departments.roles[departmentRole] : role;
 }
