@@ -35,7 +35,7 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
   });
 
   await test.step('a number on the card, its reasons on hover, by click and by key', async () => {
-    await expect(number('Late')).toHaveText('52');
+    await expect(number('Late')).toHaveText('50');
     await expect(number('High')).toHaveText('24');
     await number('Calm').hover();
     await expect(page.locator('.tooltip')).toHaveText('Score 4 = Priority: Low 4');
@@ -45,7 +45,7 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
     await page.keyboard.press('Escape');
     await cardTitle(page, 'Late').focus();
     await page.keyboard.press('w');
-    await expect(reasons.getByText('+40')).toBeVisible();
+    await expect(reasons.getByText('+38')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
     await expect(cardTitle(page, 'Late')).toBeFocused();
@@ -88,7 +88,7 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
     await expectToast(page, 'Task updated');
     await expect(number('Late')).toHaveText('64');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(number('Late')).toHaveText('52');
+    await expect(number('Late')).toHaveText('50');
   });
 
   await test.step('the list by score, and the open task', async () => {
@@ -100,14 +100,14 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
     await expectAccessibleInBothThemes(page);
     await rows.first().focus();
     await page.keyboard.press('w');
-    await expect(reasons.getByText('Score: 52 of 100')).toBeVisible();
+    await expect(reasons.getByText('Score: 50 of 100')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('button', { name: /^Score 52 = / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Score 50 = / })).toBeVisible();
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await rows.first().press('Enter');
-    await page.getByRole('button', { name: 'Score: 52 of 100' }).click();
+    await page.getByRole('button', { name: 'Score: 50 of 100' }).click();
     await expect(reasons.getByText('Priority: Medium')).toBeVisible();
   });
 
@@ -140,4 +140,35 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
     await expect(admin.getByText('Cards are sorted by score.', { exact: false })).toBeVisible();
     await expect.poll(() => titles(column(admin, 'To Do'))).toEqual(['Late', 'High', 'Calm']);
   });
+});
+
+test('puts what blocks before what it blocks, whatever their priorities, until it is done', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { showScores: true } });
+  const first = await newTask(page.request, team, { title: 'Ask the bank', priority: 'P3' });
+  const then = await newTask(page.request, team, { title: 'Close the books', priority: 'P1' });
+  await newTask(page.request, team, { title: 'Tidy up', priority: 'P3' });
+  const added = await page.request.post(`/api/tasks/${first}/relations`, { data: { kind: 'blocks', taskId: then } });
+  expect(added.ok(), await added.text()).toBe(true);
+  await open(`${team.board}?cards=score`);
+  const toDo = column(page, 'To Do');
+  await expect.poll(() => titles(toDo)).toEqual(['Ask the bank', 'Close the books', 'Tidy up']);
+  const number = (title: string) => card(page, title).getByRole('button', { name: /^Score \d+ = / });
+  await expect(number('Ask the bank')).toHaveAccessibleName('Score 9 = Priority: Low 4 + Others wait for it 5');
+  await expect(number('Close the books')).toHaveAccessibleName('Score 8 = Priority: High 24 − Blocked 16');
+  await cardTitle(page, 'Close the books').press('Enter');
+  await page.getByRole('button', { name: 'Score: 8 of 100' }).click();
+  await expect(page.getByRole('dialog', { name: 'Score' }).getByText('Blocked')).toBeVisible();
+  await open(`${team.board}?cards=score`);
+  await cardTitle(page, 'Ask the bank').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(card(column(page, 'Done'), 'Ask the bank')).toBeVisible();
+  await expect(number('Close the books')).toHaveText('24');
 });

@@ -25,7 +25,7 @@ import type { Db } from '#db/connect.ts';
 import { departmentsNamed } from '#departments/department-names.sql.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { scoreSql } from '#scores/score.sql.ts';
-import { weightsOf } from '#scores/scores.sql.ts';
+import { relationsForScore, weightsOf } from '#scores/scores.sql.ts';
 import { parseQuery } from '#search/search.sql.ts';
 import { textQuery } from '#search/text-query.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
@@ -100,11 +100,13 @@ export async function answerQuestion(db: Db, actor: Principal, request: AskedQue
     }
     case 'first': {
       const weights = await weightsOf(db);
-      const byScore = sql`${scoreSql(weights, today)} desc, t.id`;
+      const reader = { actor, weights, today };
+      const byScore = sql`${scoreSql(reader)} desc, t.id`;
       const { count, tasks } = await countedTasks(db, condition, byScore, assistantLimits.people);
       const [top] = tasks;
+      const [related] = top ? await relationsForScore(db, reader, [top.id]) : [];
       const text = top
-        ? `${answers.first(top.title, scoreOf(top, weights, today).score)} (${written})`
+        ? `${answers.first(top.title, scoreOf(top, weights, today, related).score)} (${written})`
         : sentence(0, written, understanding);
       return listed(tasks, count, text, shown);
     }

@@ -28,7 +28,7 @@ export async function replan(
   const { answers, catalogue, today, date } = request.understanding;
   const named = await conditionOf(db, actor, request);
   if ('kind' in named) return named;
-  const score = scoreSql(await weightsOf(db), today);
+  const score = scoreSql({ actor, weights: await weightsOf(db), today });
   const condition = sql`${named.condition} and ${isOverdue(sql`${today}::date`)}`;
   const tasks = await tasksByScore(db, actor, { condition, score, most: assistantLimits.acts });
   // What nobody has counts to the person who asks.

@@ -1,20 +1,17 @@
 // The order of the list (`sortTasks` of the contract) as SQL on `t`; a property test compares the two.
 import { doneStatus, type Language, virtualColumns } from '@app/contract/limits.ts';
-import type { ScoreWeights } from '@app/contract/scores/scores.rules.ts';
 import type { SortKey } from '@app/contract/tasks/sort-keys.ts';
 import type { TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import { naturally } from '#db/natural-order.ts';
-import { scoreSql } from '#scores/score.sql.ts';
+import { type ScoreReader, scoreSql } from '#scores/score.sql.ts';
 import { firstAssignee } from '#tasks/assignees.sql.ts';
 import { rankOf } from '#tasks/task-states.sql.ts';
 
 /** An order with the language of the person who reads the list, and what the score depends on. */
-export interface ListSort extends TaskSort {
+export interface ListSort extends TaskSort, ScoreReader {
   language: Language;
-  weights: ScoreWeights;
-  today: string;
 }
 
 /** The place of a task in a list: what stands last, the value of the column, order and id. */
@@ -45,8 +42,8 @@ const orders: Record<Exclude<SortKey, 'score'>, Order> = {
   },
 };
 
-function orderOf({ by, weights, today }: ListSort): Order {
-  return by === 'score' ? { last: doneLast, value: scoreSql(weights, today), type: 'int' } : orders[by];
+function orderOf({ by, ...reader }: ListSort): Order {
+  return by === 'score' ? { last: doneLast, value: scoreSql(reader), type: 'int' } : orders[by];
 }
 
 /** What the order reads besides the tasks. */

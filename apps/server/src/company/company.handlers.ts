@@ -55,7 +55,7 @@ async function readQuery(
     filter && findByText(db, filter.text),
     filter && departmentsNamed(db, departmentsIn(filter)),
   ]);
-  const reader = { language: actor.language, weights, today };
+  const reader = { language: actor.language, actor, weights, today };
   return {
     filter: {
       actor,

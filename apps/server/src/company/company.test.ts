@@ -23,7 +23,7 @@ import { aTask, aUser } from '#testing/factories.ts';
 import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 const today = '2026-11-20';
-const weights = { ...defaultWeights, overdueWeek: 37, age: 9, checklist: 7, future: 11 };
+const weights = { ...defaultWeights, overdueWeek: 37, age: 6, checklist: 4, future: 11 };
 const names = ['Engineering', 'HR', 'Sales', 'Größe & Maß', 'Lost Team'];
 const words = [
   'Straße',

@@ -94,9 +94,9 @@ function placed(request: MyAsked): SQL {
 }
 
 /** What a section is sorted by: done tasks the last one first, others by date and priority or by score. */
-function keys({ by, weights, today }: MyAsked): SQL {
+function keys({ actor, by, weights, today }: MyAsked): SQL {
   const due = sql`coalesce(t.due_date - date '2000-01-01', ${limits.id.max}::int)`;
-  const [first, second] = by === 'score' ? [sql`-${scoreSql(weights, today)}`, due] : [due, rankOf(sql`t.priority`)];
+  const [first, second] = by === 'score' ? [sql`-${scoreSql({ actor, weights, today })}`, due] : [due, rankOf(sql`t.priority`)];
   const done = sql`-floor(extract(epoch from t.completed_at))`;
   return sql`(case when ${isOpen} then ${first} else ${done} end)::float8 as first, (case when ${isOpen} then ${second} else 0 end)::int as second`;
 }

@@ -7,6 +7,7 @@ import { addRelation } from '#relations/add-relation.ts';
 import { createSubtask } from '#relations/create-subtask.ts';
 import { promoteItem } from '#relations/promote-item.ts';
 import { deleteLink, relationMarks, relationSummaries, relationsOf } from '#relations/relations.sql.ts';
+import { relationsForScore, scoreReader } from '#scores/scores.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
 import { findTask, onBoard } from '#tasks/tasks.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
@@ -35,10 +36,17 @@ export const relations: Handlers<Api['relations']> = {
 
   promote: ({ db, actor, params }) => promoteItem(db, actor, params.taskId, params.itemId),
 
-  summaries: ({ db, actor, body }) => relationSummaries(db, actor, body.taskIds),
+  async summaries({ db, actor, body }) {
+    const summaries = new Map((await relationSummaries(db, actor, body.taskIds)).map((each) => [each.taskId, each]));
+    const scored = await relationsForScore(db, await scoreReader(db, actor), body.taskIds);
+    const none = { blockers: [], hasHiddenBlocker: false, subtasks: 0, subtasksDone: 0 };
+    return scored
+      .filter(({ taskId, blocking }) => blocking > 0 || summaries.has(taskId))
+      .map((each) => ({ ...none, ...summaries.get(each.taskId), ...each }));
+  },
 
   async marks({ db, actor, params }) {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
-    return relationMarks(db, actor, workspace ? onBoard(workspace.departmentKey) : sql`true`);
+    return relationMarks(db, await scoreReader(db, actor), workspace ? onBoard(workspace.departmentKey) : sql`true`);
   },
 };

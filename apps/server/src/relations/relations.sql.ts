@@ -5,12 +5,14 @@ import type { Initiator } from '@app/contract/principals.ts';
 import type { Relation, RelationMark, RelationSummary } from '@app/contract/relations/relations.contract.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { type Link, type LinkKind, seenFrom } from '@app/contract/relations/relations.rules.ts';
+import type { ScoredRelations } from '@app/contract/scores/scores.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
+import { type ScoreReader, scoreSql } from '#scores/score.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
@@ -164,12 +166,16 @@ export async function deleteLink(
 }
 
 /** Returns of those of the tasks that the person sees what blocks them and how many sub-tasks they have, as far as there is something. */
-export async function relationSummaries(db: Db, actor: Actor, taskIds: readonly number[]): Promise<RelationSummary[]> {
+export async function relationSummaries(
+  db: Db,
+  actor: Actor,
+  taskIds: readonly number[],
+): Promise<Omit<RelationSummary, keyof ScoredRelations>[]> {
   const visible = taskVisibleTo(actor);
   const others = (from: SQL) => sql`from task_links l join tasks t on t.id = ${from} where t.deleted_at is null`;
   const open = sql`${others(sql`l.from_id`)} and l.kind = 'blocks' and l.to_id = own.id and t.status <> ${doneStatus}`;
   const isSubtask = sql`${others(sql`l.to_id`)} and l.kind = 'parent' and l.from_id = own.id and ${visible}`;
-  return rows<RelationSummary>(
+  return rows<Omit<RelationSummary, keyof ScoredRelations>>(
     db,
     sql`with own as materialized (select t.id from tasks t where t.id = any(${intArray(taskIds)}) and ${seenBy(actor)})
         select * from (
@@ -183,19 +189,19 @@ export async function relationSummaries(db: Db, actor: Actor, taskIds: readonly 
   );
 }
 
-/** Returns what blocks the tasks that meet a condition on `t`, and their sub-tasks, as far as the person sees both. */
-export async function relationMarks(db: Db, actor: Actor, condition: SQL): Promise<RelationMark[]> {
-  const visible = seenBy(actor);
+/** Returns what blocks the tasks that meet a condition on `t`, what they block, and their sub-tasks, as far as the person sees both. */
+export async function relationMarks(db: Db, reader: ScoreReader, condition: SQL): Promise<RelationMark[]> {
+  const visible = seenBy(reader.actor);
   return rows<RelationMark>(
     db,
     sql`with shown as materialized (
-          select l.id, l.kind, o.end_id, o.other_id from task_links l,
-            lateral (select case l.kind when 'parent' then l.from_id else l.to_id end as end_id,
-                            case l.kind when 'parent' then l.to_id else l.from_id end as other_id) o
-          where l.kind in ('parent', 'blocks')
+          select l.id, o.kind, o.end_id, o.other_id from task_links l,
+            lateral (values ('subtask', 'parent', l.from_id, l.to_id), ('blockedBy', 'blocks', l.to_id, l.from_id),
+              ('blocks', 'blocks', l.from_id, l.to_id)) o (kind, link, end_id, other_id)
+          where l.kind = o.link
             and exists (select from tasks t where t.id = o.end_id and ${condition} and ${visible}))
-        select case s.kind when 'parent' then 'subtask' else 'blockedBy' end as kind, s.end_id as "taskId", t.id as "otherId",
-          t.status = ${doneStatus} as "isDone"
-        from shown s join tasks t on t.id = s.other_id where ${visible} order by s.id limit ${relationLimits.marks}`,
+        select s.kind, s.end_id as "taskId", t.id as "otherId", t.status = ${doneStatus} as "isDone",
+          case when s.kind = 'blockedBy' and t.status <> ${doneStatus} then ${scoreSql(reader)} end as score
+        from shown s join tasks t on t.id = s.other_id where ${visible} order by s.id, s.kind limit ${relationLimits.marks}`,
   );
 }

@@ -151,11 +151,11 @@ describe('who does not see a task', () => {
     await add(parent.id, 'subtask', part.id);
     await add(parent.id, 'blockedBy', secret.id, admin);
     const ofParent = (found: Awaited<ReturnType<typeof marks>>) => found.filter(({ taskId }) => taskId === parent.id);
-    const subtask = { kind: 'subtask', taskId: parent.id, otherId: part.id, isDone: true };
+    const subtask = { kind: 'subtask', taskId: parent.id, otherId: part.id, isDone: true, score: null };
     expect(ofParent(await marks())).toEqual([subtask]);
     expect(ofParent(await marks(admin, 0))).toEqual([
       subtask,
-      { kind: 'blockedBy', taskId: parent.id, otherId: secret.id, isDone: false },
+      { kind: 'blockedBy', taskId: parent.id, otherId: secret.id, isDone: false, score: 17 },
     ]);
   });
 });
@@ -190,7 +190,9 @@ test('an archived task keeps its relations, blocks nothing, counts as done, and 
     [b, true],
     [part, true],
   ]);
-  expect(await summaries([a, b])).toEqual([{ taskId: a, blockers: [], hasHiddenBlocker: false, subtasks: 1, subtasksDone: 1 }]);
+  expect(await summaries([a, b])).toEqual([
+    { taskId: a, blockers: [], hasHiddenBlocker: false, subtasks: 1, subtasksDone: 1, blocking: 0, below: null },
+  ]);
   expect((await add(b, 'relatesTo', part)).status).toBe(201);
   await app.as(ana)(api.bulkChanges.create, { body: { tasks: [{ taskId: b }], change: { status: 'To Do' } } });
   expect(await summaries([a])).toMatchObject([{ taskId: a, blockers: [{ id: b }] }]);
@@ -291,7 +293,18 @@ test('a summary names what blocks a task, says only that something else does, an
   expect(full).toMatchObject({ taskId: shown.id, hasHiddenBlocker: false, subtasks: 0 });
   expect(full?.blockers.map(({ id }) => id)).toEqual([other.id, secret]);
   expect(await summaries([shown.id, secret], eve)).toEqual([
-    { taskId: shown.id, blockers: [blocker(other)], hasHiddenBlocker: true, subtasks: 0, subtasksDone: 0 },
+    {
+      taskId: shown.id,
+      blockers: [blocker(other)],
+      hasHiddenBlocker: true,
+      subtasks: 0,
+      subtasksDone: 0,
+      blocking: 0,
+      below: 17,
+    },
+  ]);
+  expect(await summaries([other.id], eve), 'what it blocks').toEqual([
+    { taskId: other.id, blockers: [], hasHiddenBlocker: false, subtasks: 0, subtasksDone: 0, blocking: 1, below: null },
   ]);
   expect(await summaries([secret], eve), 'nothing of a task that she does not see').toEqual([]);
 });

@@ -5,7 +5,7 @@ import { scoreOf } from '@app/contract/scores/scores.rules.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { recordForAllDepartments } from '#events/events.sql.ts';
-import { highestScores, storeWeights, weightsOf } from '#scores/scores.sql.ts';
+import { highestScores, relationsForScore, scoreReader, storeWeights, weightsOf } from '#scores/scores.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
 
 export const scores: Handlers<Api['scores']> = {
@@ -13,8 +13,9 @@ export const scores: Handlers<Api['scores']> = {
     const task = await requireTask(db, actor, params.taskId);
     const items = task.checklistItems;
     const checklistDone = items.filter(({ completed }) => completed).length;
-    const today = calendarDate(new Date(), zoneOf(actor.timezone));
-    return scoreOf({ ...task, checklistDone, checklistTotal: items.length }, await weightsOf(db), today);
+    const reader = await scoreReader(db, actor);
+    const [relations] = await relationsForScore(db, reader, [task.id]);
+    return scoreOf({ ...task, checklistDone, checklistTotal: items.length }, reader.weights, reader.today, relations);
   },
 
   weights: ({ db }) => weightsOf(db),

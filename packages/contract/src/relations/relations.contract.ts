@@ -29,12 +29,14 @@ export type Relation = z.output<typeof Relation>;
 
 /** One relation that a card of a board shows a mark for. */
 const RelationMark = z.object({
-  /** Whether the other task blocks the task, or is a sub-task of it. */
-  kind: z.enum(['blockedBy', 'subtask']),
+  /** Whether the other task blocks the task, is blocked by it, or is a sub-task of it. */
+  kind: z.enum(['blockedBy', 'blocks', 'subtask']),
   taskId: ResponseId,
   otherId: ResponseId,
   /** Whether the other task is done. */
   isDone: z.boolean(),
+  /** The score of an open task that blocks the task, which has less; else null. */
+  score: z.nullable(z.int()),
 });
 export type RelationMark = z.output<typeof RelationMark>;
 
@@ -54,6 +56,10 @@ const RelationSummary = z.object({
   subtasks: z.int(),
   /** How many of the sub-tasks are done. */
   subtasksDone: z.int(),
+  /** How many visible open tasks it blocks. */
+  blocking: z.int(),
+  /** The lowest score of `blockers`; null without any. */
+  below: z.nullable(z.int()),
 });
 export type RelationSummary = z.output<typeof RelationSummary>;
 
@@ -133,7 +139,7 @@ export const relations = {
     effect: 'none',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'Returns what blocks tasks and how many sub-tasks they have; tasks without either are left out',
+    summary: 'Returns what blocks tasks, what they block and how many sub-tasks they have; tasks without any are left out',
     body: z.object({
       taskIds: z
         .array(bodyId('errors.invalid'), 'errors.invalid')
@@ -150,7 +156,7 @@ export const relations = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'Returns what blocks the tasks of a board and which sub-tasks they have, or those of all boards for id 0',
+    summary: 'Returns what blocks the tasks of a board, what they block and their sub-tasks, or those of all boards for id 0',
     params: z.object({ workspaceId: WorkspaceId }),
     response: z.array(RelationMark).check(z.maxLength(relationLimits.marks)),
   }),

@@ -14,6 +14,7 @@ export const TaskScore = z.object({
 const points = z
   .int('errors.invalid')
   .check(z.gte(0, textKey('errors.invalid')), z.lte(assistantLimits.score, textKey('errors.invalid')));
+/** A program that knows fewer reasons than there are may leave the newer ones out: they count nothing. */
 const weightFields = {
   p0: points,
   p1: points,
@@ -24,11 +25,14 @@ const weightFields = {
   dueToday: points,
   dueSoon: points,
   dueWeek: points,
+  dueMonth: z._default(points, 0),
   inProgress: points,
   review: points,
   checklist: points,
   age: points,
   future: points,
+  blocking: z._default(points, 0),
+  blocked: z._default(points, 0),
 };
 
 /** More urgent has at least as many points, and no task has more than 100. */

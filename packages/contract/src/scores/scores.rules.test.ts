@@ -1,5 +1,5 @@
 // Tests the score: it is the sum of its parts, between 0 and 100, and never falls as a task gets more urgent.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { doneStatus, knownPriorities, statuses } from '#limits.ts';
 import { Weights } from '#scores/scores.contract.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#scores/scores.rules.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
 import { seededRandom } from '#testing/hostile-texts.ts';
+import { type ObviousPair, obviousPairs, pairsToday, scoredTaskOf } from '#testing/obvious-pairs.ts';
 
 const today = '2026-11-18';
 const plain: ScoredTask = {
@@ -39,10 +40,10 @@ it.each([
   ],
   [
     { dueDate: '2026-11-11' },
-    52,
+    50,
     [
       ['priority', 12],
-      ['overdue', 40],
+      ['overdue', 38],
     ],
   ],
   [
@@ -71,7 +72,31 @@ it.each([
       ['dueWeek', 10],
     ],
   ],
-  [{ dueDate: '2026-11-26' }, 12, [['priority', 12]]],
+  [
+    { dueDate: '2026-11-19' },
+    34,
+    [
+      ['priority', 12],
+      ['dueSoon', 22],
+    ],
+  ],
+  [
+    { dueDate: '2026-11-28' },
+    21,
+    [
+      ['priority', 12],
+      ['dueMonth', 9],
+    ],
+  ],
+  [
+    { dueDate: '2026-12-19' },
+    14,
+    [
+      ['priority', 12],
+      ['dueMonth', 2],
+    ],
+  ],
+  [{ dueDate: '2026-12-20' }, 12, [['priority', 12]]],
   [
     { checklistDone: 3, checklistTotal: 4 },
     16,
@@ -82,10 +107,10 @@ it.each([
   ],
   [
     { createdAt: '2026-09-19T00:00:00.000Z' },
-    17,
+    15,
     [
       ['priority', 12],
-      ['age', 5],
+      ['age', 3],
     ],
   ],
   [
@@ -104,7 +129,7 @@ it.each([
 describe('of any task', () => {
   const random = seededRandom(7);
   const pick = <T>(values: readonly T[]) => values[random(values.length)] as T;
-  const date = () => (random(4) === 0 ? null : addDays(today, random(60) - 30));
+  const date = () => (random(4) === 0 ? null : addDays(today, random(80) - 30));
   const anyTask = (): ScoredTask => {
     const checklistTotal = random(8);
     return {
@@ -122,13 +147,22 @@ describe('of any task', () => {
     const p0 = random(31);
     const p1 = down(p0);
     const p2 = down(p1);
-    const overdueWeek = random(41);
+    const overdueWeek = random(35);
     const overdue = down(overdueWeek);
     const dueToday = down(overdue);
     const dueSoon = down(dueToday);
+    const dueWeek = down(dueSoon);
     return {
-      ...{ p0, p1, p2, p3: down(p2), overdueWeek, overdue, dueToday, dueSoon, dueWeek: down(dueSoon) },
-      ...{ inProgress: random(11), review: random(11), checklist: random(6), age: random(6), future: random(101) },
+      ...{ p0, p1, p2, p3: down(p2), overdueWeek, overdue, dueToday, dueSoon, dueWeek, dueMonth: down(dueWeek) },
+      ...{
+        inProgress: random(11),
+        review: random(11),
+        checklist: random(6),
+        age: random(6),
+        future: random(101),
+        blocking: random(6),
+        blocked: random(101),
+      },
     };
   };
 
@@ -161,8 +195,7 @@ describe('of any task', () => {
 it.each([
   [{ dueDate: '2026-11-11' }, 'P1'],
   [{ dueDate: '2026-11-17', status: 'Review' }, 'P1'],
-  [{ dueDate: '2026-11-11', status: 'In Progress', priority: 'P3' }, 'P1'],
-  [{ dueDate: '2026-11-11', priority: 'P3' }, undefined],
+  [{ dueDate: '2026-11-11', status: 'In Progress', priority: 'P3' }, undefined],
   [{ dueDate: '2026-11-17' }, undefined],
   [{ dueDate: '2026-11-18' }, undefined],
   [{ dueDate: '2026-11-11', priority: 'P1' }, undefined],
@@ -181,4 +214,18 @@ it.each([
   { ...defaultWeights, age: 1.5 },
 ])('weights that are not monotone or sum to more than 100 are refused: %#', (weights) => {
   expect(Weights.safeParse(weights).success).toBe(false);
+});
+
+test('of 380 pairs of which everybody knows the order, at most ten are in the other one, and none is absurd', () => {
+  const scoreIn = ({ first, second }: ObviousPair) => {
+    const of = (task: ObviousPair['first'], below: number | null) =>
+      scoreOf(scoredTaskOf(task), defaultWeights, pairsToday, { blocking: task.blocks ?? 0, below }).score;
+    const before = of(first, null);
+    const below = { first: before, other: of({ ...second, blocks: 1 }, null) };
+    return { before, after: of(second, second.blockedBy ? below[second.blockedBy] : null) };
+  };
+  const wrong = obviousPairs.map((pair) => ({ ...pair, ...scoreIn(pair) })).filter(({ before, after }) => before <= after);
+  expect(obviousPairs).toHaveLength(380);
+  expect(wrong.filter(({ steps }) => steps === 2)).toEqual([]);
+  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(10);
 });

@@ -11,14 +11,14 @@ export interface ScoreWeights {
   p1: number;
   p2: number;
   p3: number;
-  /** Overdue since yesterday; grows to `overdueWeek` within a week. */
+  /** Overdue since yesterday; grows to `overdueWeek` within a week, less for lower priorities. */
   overdue: number;
   overdueWeek: number;
   dueToday: number;
-  /** Due in one or two days. */
+  /** Due in two days, in a week, in a month; a day between has points between. */
   dueSoon: number;
-  /** Due within a week. */
   dueWeek: number;
+  dueMonth: number;
   inProgress: number;
   review: number;
   /** Three quarters of the checklist are done. */
@@ -27,6 +27,10 @@ export interface ScoreWeights {
   age: number;
   /** Taken off while the task has not begun. */
   future: number;
+  /** For each open task that it blocks, up to three. */
+  blocking: number;
+  /** Taken off while another task blocks it; it always has fewer points than that task. */
+  blocked: number;
 }
 
 export const defaultWeights: ScoreWeights = {
@@ -39,11 +43,14 @@ export const defaultWeights: ScoreWeights = {
   dueToday: 26,
   dueSoon: 18,
   dueWeek: 10,
+  dueMonth: 2,
   inProgress: 6,
   review: 8,
   checklist: 4,
-  age: 5,
+  age: 3,
   future: 25,
+  blocking: 5,
+  blocked: 10,
 };
 
 export const scoreParts = [
@@ -52,11 +59,14 @@ export const scoreParts = [
   'dueToday',
   'dueSoon',
   'dueWeek',
+  'dueMonth',
   'inProgress',
   'review',
   'checklist',
   'age',
+  'blocking',
   'future',
+  'blocked',
 ] as const;
 export type ScorePartName = (typeof scoreParts)[number];
 
@@ -70,6 +80,16 @@ export interface Score {
   score: number;
   parts: ScorePart[];
 }
+
+/** What the relations of a task say about its score, as far as the reader sees the other tasks. */
+export interface ScoredRelations {
+  /** How many open tasks it blocks. */
+  blocking: number;
+  /** The lowest score of the open tasks that block it; null if none does. */
+  below: number | null;
+}
+
+const unrelated: ScoredRelations = { blocking: 0, below: null };
 
 /** What decides about the score; a card has it. */
 export interface ScoredTask {
@@ -90,13 +110,19 @@ export const scoreBounds = {
   ageDays: 60,
   soonDays: 2,
   weekDays: 7,
+  monthDays: 31,
+  /** The share of the growth of an overdue task's points, in percent. */
+  overdueShares: { P0: 100, P1: 100, P2: 80, P3: 20 },
+  blockedTasks: 3,
+  /** How many tasks, each blocked by the next, are followed. */
+  blockers: 10,
   /** The share of the checklist that is done. */
   nearlyDone: 0.75,
 } as const;
-const { reviewStatus, overdueDays, soonDays, weekDays, ageDays, nearlyDone } = scoreBounds;
+const { reviewStatus, overdueDays, overdueShares, soonDays, weekDays, monthDays, ageDays, nearlyDone } = scoreBounds;
 
 /** Returns the score on a calendar date, the same in browser and server. A task that is done has none. */
-export function scoreOf(task: ScoredTask, weights: ScoreWeights, today: string): Score {
+export function scoreOf(task: ScoredTask, weights: ScoreWeights, today: string, { blocking, below } = unrelated): Score {
   if (task.status === doneStatus) return { score: 0, parts: [] };
   const found: ScorePart[] = [{ name: 'priority', points: priorityPoints(task.priority, weights) }];
   const due = duePart(task, weights, today);
@@ -107,10 +133,13 @@ export function scoreOf(task: ScoredTask, weights: ScoreWeights, today: string):
     found.push({ name: 'checklist', points: weights.checklist });
   const age = Math.min(ageDays, Math.max(0, daysBetween(task.createdAt.slice(0, 10), today)));
   found.push({ name: 'age', points: Math.round((weights.age * age) / ageDays) });
+  found.push({ name: 'blocking', points: weights.blocking * Math.min(scoreBounds.blockedTasks, blocking) });
   const sum = found.reduce((total, { points }) => total + points, 0);
-  if (isFuture(task, today)) found.push({ name: 'future', points: -Math.min(sum, weights.future) });
-  const parts = found.filter(({ points }) => points !== 0);
-  return { score: parts.reduce((total, { points }) => total + points, 0), parts };
+  const begun = isFuture(task, today) ? Math.max(0, sum - weights.future) : sum;
+  found.push({ name: 'future', points: begun - sum });
+  const score = below === null ? begun : Math.max(0, Math.min(begun - weights.blocked, below - 1));
+  found.push({ name: 'blocked', points: score - begun });
+  return { score, parts: found.filter(({ points }) => points !== 0) };
 }
 
 function priorityPoints(priority: string, { p0, p1, p2, p3 }: ScoreWeights): number {
@@ -119,35 +148,52 @@ function priorityPoints(priority: string, { p0, p1, p2, p3 }: ScoreWeights): num
 }
 
 function duePart(task: ScoredTask, weights: ScoreWeights, today: string): ScorePart | undefined {
+  const { overdue, overdueWeek, dueToday, dueSoon, dueWeek, dueMonth } = weights;
   const due = dueState(task, today);
-  if (due.kind === 'today') return { name: 'dueToday', points: weights.dueToday };
+  if (due.kind === 'today') return { name: 'dueToday', points: dueToday };
   if (due.kind === 'days') {
-    if (due.days <= soonDays) return { name: 'dueSoon', points: weights.dueSoon };
-    return due.days <= weekDays ? { name: 'dueWeek', points: weights.dueWeek } : undefined;
+    const { days } = due;
+    if (days <= soonDays) return { name: 'dueSoon', points: between(dueToday, dueSoon, days, soonDays) };
+    if (days <= weekDays) return { name: 'dueWeek', points: between(dueSoon, dueWeek, days - soonDays, weekDays - soonDays) };
+    if (days > monthDays) return undefined;
+    return { name: 'dueMonth', points: between(dueWeek, dueMonth, days - weekDays, monthDays - weekDays) };
   }
   if (due.kind !== 'overdue' || task.dueDate === null) return undefined;
   const days = Math.min(overdueDays, daysBetween(task.dueDate, today));
-  const points = weights.overdue + Math.round(((weights.overdueWeek - weights.overdue) * (days - 1)) / (overdueDays - 1));
-  return { name: 'overdue', points };
+  const share = overdueShares[isPriority(task.priority) ? task.priority : 'P3'];
+  return {
+    name: 'overdue',
+    points: overdue + Math.round(((overdueWeek - overdue) * share * (days - 1)) / (100 * (overdueDays - 1))),
+  };
+}
+
+/** Points that fall from those of one day to those of a later one, when some of the days between have passed. */
+function between(from: number, to: number, passed: number, days: number): number {
+  return to + Math.round(((from - to) * (days - passed)) / days);
 }
 
 /** The highest score that any task can have. */
-export function highestScore({ p0, overdueWeek, inProgress, review, checklist, age }: ScoreWeights): number {
-  return p0 + overdueWeek + Math.max(inProgress, review) + checklist + age;
+export function highestScore({ p0, overdueWeek, inProgress, review, checklist, age, blocking }: ScoreWeights): number {
+  return p0 + overdueWeek + Math.max(inProgress, review) + checklist + age + blocking * scoreBounds.blockedTasks;
 }
 
 /** Whether more urgent always means at least as many points, so that a score never falls as a task gets more urgent. */
 export function areMonotone(weights: ScoreWeights): boolean {
-  const { p0, p1, p2, p3, overdueWeek, overdue, dueToday, dueSoon, dueWeek } = weights;
+  const { p0, p1, p2, p3, overdueWeek, overdue, dueToday, dueSoon, dueWeek, dueMonth } = weights;
   const falls = (points: readonly number[]) => points.every((each, at) => at === 0 || each <= (points[at - 1] ?? each));
-  return falls([p0, p1, p2, p3]) && falls([overdueWeek, overdue, dueToday, dueSoon, dueWeek]);
+  return falls([p0, p1, p2, p3]) && falls([overdueWeek, overdue, dueToday, dueSoon, dueWeek, dueMonth]);
 }
 
 /**
  * Returns the priority that fits the score better than the stored one; undefined if they agree. A Medium or Low task that scores as
  * high as a High task of today is raised.
  */
-export function suggestedPriority(task: ScoredTask, weights: ScoreWeights, today: string): Priority | undefined {
+export function suggestedPriority(
+  task: ScoredTask,
+  weights: ScoreWeights,
+  today: string,
+  relations = unrelated,
+): Priority | undefined {
   if (task.priority !== 'P2' && task.priority !== 'P3') return undefined;
-  return scoreOf(task, weights, today).score >= weights.p1 + weights.dueToday ? 'P1' : undefined;
+  return scoreOf(task, weights, today, relations).score >= weights.p1 + weights.dueToday ? 'P1' : undefined;
 }

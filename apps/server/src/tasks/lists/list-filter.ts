@@ -52,7 +52,7 @@ export async function listSort(db: Db, actor: Principal, { sort }: TaskListQuery
   const by = sort.replace('-', '') as SortKey;
   const weights = by === 'score' ? await weightsOf(db) : defaultWeights;
   const today = calendarDate(new Date(), zoneOf(actor.timezone));
-  return { by, descending: sort.startsWith('-'), language: actor.language, weights, today };
+  return { by, descending: sort.startsWith('-'), language: actor.language, actor, weights, today };
 }
 
 /** Values separated by commas, each as the language wants it; an id of a person is a number. */

@@ -57,7 +57,11 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
     if (event.type === 'templates_updated' && event.workspaceId !== null) add('task-templates', event.workspaceId);
     // Those of checklists are on no board.
     else if (event.type === 'templates_updated' && !takeOwn(client, ['checklist-templates'])) add('checklist-templates');
-    if (event.type === 'scores_updated') add('score-weights');
+    if (event.type === 'scores_updated') {
+      add('score-weights');
+      // The relations carry scores.
+      add('relations');
+    }
     if (event.type.startsWith('column_')) add('columns', event.workspaceId);
     // The name of a column is the status of its tasks.
     if (event.type === 'column_updated' && event.reordered) for (const key of ['tasks', 'my-work']) add(key);

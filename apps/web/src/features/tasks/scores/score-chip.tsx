@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useOpenByKey } from '#features/tasks/keys/use-open-by-key.ts';
-import { ScoreReasons, scoredOf } from '#features/tasks/scores/score-reasons.tsx';
+import { ScoreReasons, scoredOf, useRelationsForScore } from '#features/tasks/scores/score-reasons.tsx';
 import { scoreWeightsQuery } from '#features/tasks/scores/scores.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
@@ -20,8 +20,9 @@ export function ScoreChip({ task, today }: { task: Task; today: string }) {
   if (open && !isAsked) ask(true);
   const isShown = showScores || isAsked;
   const { data: weights } = useQuery({ ...scoreWeightsQuery, enabled: isShown });
+  const { related, loaded } = useRelationsForScore(task.id, isShown);
   if (!isShown) return null;
-  const score = weights && scoreOf(scoredOf(task), weights, today).score;
+  const score = weights && loaded ? scoreOf(scoredOf(task), weights, today, related).score : undefined;
   return (
     <Popover
       label={scores.label}

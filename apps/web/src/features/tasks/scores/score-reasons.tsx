@@ -6,6 +6,8 @@ import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { marks } from '#features/tasks/relations/relation-marks.ts';
+import { relationSummariesQuery } from '#features/tasks/relations/relations.queries.ts';
 import { reasonText } from '#features/tasks/scores/score-text.ts';
 import { scoreWeightsQuery } from '#features/tasks/scores/scores.queries.ts';
 import { useText } from '#lib/text.ts';
@@ -25,6 +27,7 @@ export function ScoreReasons({ task, today, onDone }: ScoreReasonsProps) {
   const { scores } = text;
   const { set } = useTaskActions();
   const { data: weights, error, isFetching, refetch } = useQuery(scoreWeightsQuery);
+  const { related } = useRelationsForScore(task.id);
   if (task.status === doneStatus) return <p className="text-13 text-ink-2">{scores.done}</p>;
   if (!weights)
     return error ? (
@@ -33,8 +36,8 @@ export function ScoreReasons({ task, today, onDone }: ScoreReasonsProps) {
       <Spinner size={20} />
     );
   const scored = scoredOf(task);
-  const { score, parts } = scoreOf(scored, weights, today);
-  const better = suggestedPriority(scored, weights, today);
+  const { score, parts } = scoreOf(scored, weights, today, related);
+  const better = suggestedPriority(scored, weights, today, related);
   return (
     <div className="flex flex-col gap-3 text-13">
       <p className="font-semibold">{scores.total(score)}</p>
@@ -63,6 +66,12 @@ export function ScoreReasons({ task, today, onDone }: ScoreReasonsProps) {
       ) : null}
     </div>
   );
+}
+
+/** Returns what the score takes of the relations of one task; `loaded` is false until it is known. */
+export function useRelationsForScore(taskId: number, enabled = true) {
+  const { data, isPending } = useQuery({ ...relationSummariesQuery([taskId]), enabled });
+  return { related: data?.[0] ?? marks.get().get(taskId), loaded: !isPending };
 }
 
 /** An open task has its checklist, a card the counts of it. */

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { CardRelations, useRelationMarks } from '#features/tasks/relations/card-relations.tsx';
+import { marks } from '#features/tasks/relations/relation-marks.ts';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
 import { knownScore } from '#features/tasks/scores/known-scores.ts';
 import { ScoreNumber } from '#features/tasks/scores/score-number.tsx';
@@ -39,7 +40,9 @@ function BoardScores({ sorted }: { sorted: boolean | undefined }) {
   const [, setSearch] = useSearch();
   const { data: weights } = useQuery(scoreWeightsQuery);
   const { showScores } = useCurrentUser();
-  useEffect(() => showWith(weights, showScores), [weights, showScores]);
+  const relations = useStore(marks);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other relations the order is another
+  useEffect(() => showWith(weights, showScores), [weights, showScores, relations]);
   if (!sorted) return <ScoresFailed />;
   return (
     <div className="score-order">
@@ -53,6 +56,7 @@ function BoardScores({ sorted }: { sorted: boolean | undefined }) {
 
 function CardScore({ task, today }: { task: TaskCard; today: string }) {
   const weights = useStore(shownWeights);
+  useStore(marks);
   return (
     <>
       <CardRelations task={task} />

@@ -7,8 +7,8 @@ export type TypedWeights = Record<WeightName, string>;
 /** The fields in their order: more urgent first. */
 export const weightGroups = [
   { group: 'priority', names: ['p0', 'p1', 'p2', 'p3'] },
-  { group: 'due', names: ['overdueWeek', 'overdue', 'dueToday', 'dueSoon', 'dueWeek'] },
-  { group: 'others', names: ['inProgress', 'review', 'checklist', 'age', 'future'] },
+  { group: 'due', names: ['overdueWeek', 'overdue', 'dueToday', 'dueSoon', 'dueWeek', 'dueMonth'] },
+  { group: 'others', names: ['inProgress', 'review', 'checklist', 'age', 'blocking', 'blocked', 'future'] },
 ] as const satisfies { group: string; names: readonly WeightName[] }[];
 
 export function typedOf(weights: Weights): TypedWeights {
