@@ -52,7 +52,7 @@ const spoken = {
     addLines: '2 Aufgaben erstellen',
     dialogs: {
       'Daten exportieren': 'Bitte geben Sie deshalb zuerst Ihr Passwort ein.',
-      'Konto löschen': 'Ihr Benutzername wird nie wieder vergeben.',
+      'Konto löschen': 'niemand kann Ihren Benutzernamen je wieder verwenden.',
     },
   },
 } as const satisfies Record<Translated, Record<string, unknown>>;

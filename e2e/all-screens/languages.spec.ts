@@ -42,7 +42,7 @@ const spoken = {
     locale: 'de',
     due: '5. März 2099',
     name: 'Deutsch',
-    saved: 'Einstellungen aktualisiert',
+    saved: 'Einstellungen gespeichert',
     settings: 'Einstellungen',
     label: 'Sprache',
     save: 'Änderungen speichern',

@@ -325,7 +325,7 @@ const spoken = {
     send: 'Einladung senden',
     sent: 'Einladung gesendet',
     done: 'Fertig',
-    revoke: 'Einladung von german@invited.example widerrufen',
+    revoke: 'Einladung an german@invited.example zurückziehen',
     join: 'Entwicklung beitreten',
   },
 } as const satisfies Record<Translated, Record<string, string>>;

@@ -255,7 +255,7 @@ describe('the files of a mail', () => {
     expect((await files()).map(({ name }) => name)).toEqual(['klein.txt']);
     expect((await comments()).map(({ content, userId, via }) => [content, userId, via])).toEqual([
       [
-        '2 Dateien der E-Mail wurden nicht übernommen:\n- groß .bin: Auf diesem Server ist kein Platz mehr für Dateien. Bitte entfernen Sie welche oder sagen Sie es denen, die ihn betreiben.\n- leer.txt: Die Datei ist leer.',
+        '2 Dateien der E-Mail wurden nicht übernommen:\n- groß .bin: Auf diesem Server ist kein Platz mehr für Dateien. Bitte entfernen Sie welche oder sagen Sie es der Person, die ihn betreibt.\n- leer.txt: Die Datei ist leer.',
         member.id,
         'mail',
       ],

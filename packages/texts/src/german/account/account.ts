@@ -10,7 +10,7 @@ export const accountText: Catalogue['account'] = {
   cancel: 'Abbrechen',
   exportData: {
     title: 'Daten exportieren',
-    text: 'Ihr Profil und Ihre Aufgaben, Kommentare, Benachrichtigungen, Unterhaltungen und Sitzungen als Dateien in einem ZIP-Archiv.',
+    text: 'Ihr Profil und Ihre Aufgaben, Kommentare, Benachrichtigungen, Gespräche und Sitzungen als Dateien in einem ZIP-Archiv.',
     button: 'Daten exportieren',
     busy: 'Wird exportiert\u00a0…',
     ask: 'Das Archiv enthält alles, was über Sie gespeichert ist. Bitte geben Sie deshalb zuerst Ihr Passwort ein.',
@@ -21,17 +21,17 @@ export const accountText: Catalogue['account'] = {
     zone: 'Gefahrenbereich',
     zoneText: 'Was hier geschieht, lässt sich nicht rückgängig machen.',
     title: 'Konto löschen',
-    text: 'Beendet Ihr Konto endgültig.',
+    text: 'Löscht Ihr Konto endgültig.',
     adminText:
       'Administratoren können ihr eigenes Konto nicht löschen. Zuerst muss ein anderer Administrator Sie zum Benutzer machen.',
     button: 'Konto löschen',
     busy: 'Wird gelöscht\u00a0…',
-    ask: 'Das lässt sich nicht rückgängig machen, und Ihr Benutzername wird nie wieder vergeben.',
+    ask: 'Das lässt sich nicht rückgängig machen, und niemand kann Ihren Benutzernamen je wieder verwenden.',
     effects: [
       'Sie werden überall abgemeldet und können sich nicht mehr anmelden.',
       'Aufgaben bleiben bei Ihren Abteilungen; niemand wird an Ihrer Stelle zuständig.',
-      'Kommentare bleiben, aber ohne Ihren Namen: als die von „Gelöschter Benutzer“.',
-      'Ihr Profil, Ihr Bild, Ihre Benachrichtigungen und Ihre Unterhaltungen werden gelöscht.',
+      'Kommentare bleiben, aber statt Ihres Namens steht dort „Gelöschter Benutzer“.',
+      'Ihr Profil, Ihr Bild, Ihre Benachrichtigungen und Ihre Gespräche werden gelöscht.',
     ],
     username: 'Ihr Benutzername',
     confirm: (username) => `Geben Sie zur Bestätigung Ihren Benutzernamen, ${username}, und Ihr Passwort ein.`,
@@ -41,7 +41,7 @@ export const accountText: Catalogue['account'] = {
   readme: (username, date) =>
     `${product}: die Daten von ${username}, exportiert am ${date}.
 
-profile.json        Ihr Konto, Ihre Einstellungen, Ihre Abteilungen und Arbeitsbereiche
+profile.json        Ihr Konto, Ihre Einstellungen, Ihre Abteilungen und Boards
 tasks.json          die Aufgaben, die Sie erstellt haben oder die Ihnen zugewiesen sind, soweit Sie sie sehen dürfen
 tasks.csv           dieselben Aufgaben als Tabelle für Tabellenprogramme (UTF-8, durch Kommas getrennt)
 comments.json       die Kommentare, die Sie geschrieben haben, und die unter Ihrem Namen vermerkten Verschiebungen
@@ -49,15 +49,15 @@ files.json          eine Liste der Dateien, die Sie Aufgaben hinzugefügt haben;
 notifications.json  worüber Sie benachrichtigt wurden
 views.json          die Ansichten, die Sie gespeichert haben, mit ihren Filtern
 watches.json        die Aufgaben, die Sie beobachten oder stummgeschaltet haben
-my-work.json        die Aufgaben, die Sie für heute gewählt haben, und Erwähnungen, die keine Antwort brauchen
-conversations.json  Ihre Unterhaltungen mit dem Assistenten
-proposals.json      was der Assistent zu ändern vorschlug und was Sie davon bestätigt haben
+my-work.json        die Aufgaben, die Sie für heute vorgemerkt haben, und Erwähnungen, die keine Antwort brauchen
+conversations.json  Ihre Gespräche mit dem Assistenten
+proposals.json      was der Assistent ändern wollte und was Sie davon bestätigt haben
 mails.json          die E-Mails, die Ihnen gesendet wurden, mit ihren Texten der letzten 30 Tage
 sessions.json       wo Sie angemeldet sind
 api-tokens.json     Ihre API-Tokens, ohne deren Geheimnisse
 avatar.webp         Ihr Bild, falls Sie eines haben
 
-Kalenderdaten stehen als JJJJ-MM-TT, Zeitpunkte in UTC (ISO 8601). Was anderen gehört, ist hier nicht enthalten: Bei einer
+Ein Datum steht als JJJJ-MM-TT, eine Uhrzeit in UTC (ISO 8601). Was anderen gehört, ist hier nicht enthalten: Bei einer
 Aufgabe, die Sie mit anderen teilen, steht, dass sie Ihnen zugewiesen ist, aber nicht, wem sonst noch.
 Zellen der Tabelle, die als Formel gelesen werden könnten, beginnen mit einem Apostroph.
 `,

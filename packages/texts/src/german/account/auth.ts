@@ -20,7 +20,7 @@ export const authText: Catalogue['auth'] = {
   chooseDepartment: 'Abteilung auswählen',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
-  capsLock: 'Die Feststelltaste ist aktiviert',
+  capsLock: 'Die Feststelltaste ist an',
   forgot: 'Passwort vergessen?',
   signIn: 'Anmelden',
   signingIn: 'Anmeldung läuft\u00a0…',
@@ -37,15 +37,15 @@ export const authText: Catalogue['auth'] = {
   passwordShort: 'Das Passwort muss mindestens 8 Zeichen lang sein',
   newPasswordShort: 'Das neue Passwort muss mindestens 8 Zeichen lang sein',
   passwordLong: `Ein Passwort darf höchstens ${limits.password.max} Zeichen lang sein`,
-  passwordCommon: 'Dieses Passwort gehört zu den ersten, die erraten werden. Bitte wählen Sie ein anderes.',
+  passwordCommon: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
   confirmRequired: 'Bitte bestätigen Sie Ihr Passwort',
   fullNameRequired: 'Bitte geben Sie Ihren vollständigen Namen ein',
   emailInvalid: 'Ungültige E-Mail-Adresse',
   departmentMissing: 'Bitte wählen Sie eine Abteilung aus',
-  departmentRequired: 'Die Auswahl einer Abteilung ist erforderlich',
+  departmentRequired: 'Bitte wählen Sie eine Abteilung aus',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   currentPasswordWrong: 'Das aktuelle Passwort ist falsch',
-  registrationClosed: 'Die Registrierung ist deaktiviert',
+  registrationClosed: 'Die Registrierung ist ausgeschaltet',
   registrationClosedText: 'Ein Administrator kann Sie einladen.',
   notAuthenticated: 'Sie sind nicht angemeldet',
   loginToast: { title: 'Anmeldung erfolgreich', text: `Willkommen zurück bei ${product}.` },
@@ -65,7 +65,7 @@ export const authText: Catalogue['auth'] = {
     title: 'Problem beim Abmelden',
     text: 'Beim Abmelden ist ein Problem aufgetreten. Sie werden zur Anmeldeseite weitergeleitet.',
   },
-  logoutTimedOut: 'Zeitüberschreitung beim Abmelden',
+  logoutTimedOut: 'Das Abmelden hat zu lange gedauert',
   logoutStatus: (status) => `Abmeldung fehlgeschlagen, Status: ${status}`,
   tabs: 'Anmelden oder registrieren',
   again: {
@@ -84,7 +84,7 @@ export const authText: Catalogue['auth'] = {
     words: ['Sehr schwach', 'Schwach', 'Mittel', 'Gut', 'Stark'],
   },
   miniBoard: {
-    columns: { todo: 'Zu erledigen', progress: 'In Arbeit', review: 'Prüfung' },
+    columns: { todo: 'Zu erledigen', progress: 'In Arbeit', review: 'In Prüfung' },
     cards: [
       { title: 'Einstellungsplan entwerfen', department: 'HR' },
       { title: 'Zitate zum Start sammeln', department: 'Marketing' },
@@ -96,11 +96,11 @@ export const authText: Catalogue['auth'] = {
   panel: {
     headline: 'Arbeit, die vorankommt.',
     prioritisation: {
-      title: 'Intelligente Aufgabenpriorisierung',
+      title: 'Intelligente Priorisierung',
       text: 'Sehen Sie zuerst, was heute zählt – und warum.',
     },
     roles: {
-      title: 'Rollenbasierte Berechtigungen und Workflow-Management',
+      title: 'Rollen, Berechtigungen und Abläufe',
       text: 'Jede Abteilung hat ihr Board; niemand sieht, was ihn nichts angeht.',
     },
     realTime: {

@@ -7,8 +7,8 @@ export const peopleImportsText: PeopleImportsText = {
   alreadyInvited: 'Für diese Adresse gibt es bereits eine offene Einladung.',
   usernameTaken: 'Dieser Benutzername ist vergeben.',
   usernameTwice: (row) => `Dieser Benutzername steht bereits in Zeile ${row}.`,
-  departmentUnknown: (names) => `Es gibt keine Abteilung ${names}.`,
+  departmentUnknown: (names) => `Die Abteilung ${names} gibt es nicht.`,
   departmentMissing: 'Es fehlt eine Abteilung.',
-  boardFull: 'Diese Abteilung hat zu viele offene Einladungen.',
+  boardFull: 'Für diese Abteilung sind zu viele Einladungen offen.',
   roleUnknown: 'Die Rolle ist Benutzer oder Admin.',
 };

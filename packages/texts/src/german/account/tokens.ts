@@ -2,9 +2,9 @@
 import type { Catalogue } from '#catalogue.ts';
 
 export const tokensText: Catalogue['tokens'] = {
-  invalid: 'Dieses API-Token ist nicht gültig. Vielleicht wurde es widerrufen.',
+  invalid: 'Dieses API-Token ist ungültig. Vielleicht wurde es widerrufen.',
   expired: 'Dieses API-Token ist abgelaufen.',
-  required: 'Ein API-Token wird benötigt: Senden Sie es im Header „Authorization: Bearer“, gefolgt vom Token.',
+  required: 'Dafür braucht es ein API-Token: Senden Sie es im Header „Authorization: Bearer“, gefolgt vom Token.',
   notFound: 'Dieses API-Token gibt es nicht mehr.',
   nameRequired: 'Geben Sie dem Token einen Namen, zum Beispiel den des Programms, das es verwendet.',
   scopeRequired: 'Wählen Sie mindestens eine Berechtigung.',
@@ -51,7 +51,7 @@ export const tokensText: Catalogue['tokens'] = {
   service: {
     add: 'Neues Dienstkonto',
     title: 'Neues Dienstkonto',
-    text: 'Programme handeln darunter mit API-Tokens. Niemand kann sich damit anmelden, und sein Name endet auf [bot].',
+    text: 'Programme arbeiten damit über API-Tokens. Niemand kann sich damit anmelden, und sein Name endet auf [bot].',
     name: 'Name',
     namePlaceholder: 'Nächtlicher Import',
     username: 'Benutzername',
@@ -71,11 +71,11 @@ export const tokensText: Catalogue['tokens'] = {
     },
     'tasks:write': {
       title: 'Aufgaben ändern',
-      text: 'Aufgaben, Spalten, Ansichten und Dateien erstellen, bearbeiten, verschieben und löschen. Es zeigt sie nicht: Dafür braucht es auch „Aufgaben lesen“.',
+      text: 'Aufgaben, Spalten, Ansichten und Dateien erstellen, bearbeiten, verschieben und löschen. Zum Ansehen braucht das Token auch „Aufgaben lesen“.',
     },
     'comments:write': {
       title: 'Kommentare schreiben',
-      text: 'Kommentare in Ihrem Namen schreiben und Ihre löschen. Es zeigt keine.',
+      text: 'Kommentare in Ihrem Namen schreiben und Ihre löschen. Lesen kann das Token keine.',
     },
     'admin:read': {
       title: 'Verwaltung lesen',
@@ -83,12 +83,12 @@ export const tokensText: Catalogue['tokens'] = {
     },
     'admin:write': {
       title: 'Verwaltung ändern',
-      text: 'Abteilungen anlegen, Vorlagen, Punkte und Webhooks ändern und Sicherungen starten. Nie Rollen, Mitglieder, E-Mail-Adressen, Passwörter oder Tokens: Diese ändert nur, wer selbst angemeldet ist.',
+      text: 'Abteilungen erstellen, Vorlagen, Punkte und Webhooks ändern und Sicherungen starten. Nie Rollen, Mitglieder, E-Mail-Adressen, Passwörter oder Tokens: Diese ändert nur, wer selbst angemeldet ist.',
     },
   },
   made: {
     title: 'Ihr neues Token',
-    text: 'Kopieren Sie es jetzt und bewahren Sie es wie ein Passwort auf. Es wird nicht wieder angezeigt.',
+    text: 'Kopieren Sie es jetzt und bewahren Sie es wie ein Passwort auf. Es wird nicht noch einmal angezeigt.',
     link: 'Token',
     hint: 'Programme senden es im Header „Authorization: Bearer“, gefolgt vom Token.',
     copy: 'Kopieren',

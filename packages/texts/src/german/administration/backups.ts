@@ -17,7 +17,7 @@ export const backupsText: Catalogue['backups'] = {
   encrypted: 'Verschlüsselt mit BACKUP_KEY',
   plain: 'Keine: Wer die Datei hat, kann alles lesen',
   none: 'Noch keine Sicherung',
-  noneText: 'Sichern Sie jetzt, oder lassen Sie den Betrieb BACKUP_SCHEDULE setzen.',
+  noneText: 'Sichern Sie jetzt. Oder bitten Sie die Person, die den Server betreibt, BACKUP_SCHEDULE zu setzen.',
   warnings: {
     unscheduled: 'In den letzten 7 Tagen wurde keine Sicherung erstellt, und es ist keine geplant.',
     failed: 'Die letzte Sicherung ist fehlgeschlagen.',
@@ -25,7 +25,7 @@ export const backupsText: Catalogue['backups'] = {
     late: 'Die geplante Sicherung wurde nicht rechtzeitig erstellt.',
   },
   tableLabel: 'Die neuesten Sicherungen',
-  causes: { schedule: 'Zeitplan', person: 'Einer Person', command: 'Befehlszeile' },
+  causes: { schedule: 'Zeitplan', person: 'Von Hand', command: 'Befehlszeile' },
   states: {
     queued: 'Wartet',
     writing: 'Wird geschrieben',
@@ -48,6 +48,6 @@ export const backupsText: Catalogue['backups'] = {
     tooLong: 'Es hat zu lange gedauert.',
     stopped: 'Der Server wurde währenddessen angehalten.',
     lost: 'Der Server ist währenddessen ausgefallen.',
-    unexpected: 'Etwas Unerwartetes ist geschehen.',
+    unexpected: 'Etwas Unerwartetes ist passiert.',
   },
 };

@@ -8,6 +8,6 @@ export const exportsText: Catalogue['exports'] = {
   formats: { csv: 'CSV für Tabellen', json: 'JSON, wieder importierbar', markdown: 'Markdown zum Lesen' },
   done: 'Export gespeichert',
   failed: 'Der Export ist fehlgeschlagen.',
-  shown: 'Was zu sehen ist (CSV)',
+  shown: 'Was angezeigt wird (CSV)',
   shownCut: (most) => `In der Datei stehen nur die ersten ${most} Zeilen.`,
 };

@@ -4,7 +4,7 @@ import type { Catalogue } from '#catalogue.ts';
 export const mailServerText: Catalogue['mailServer'] = {
   text: 'Er verschickt Einladungen, Erinnerungen und Zusammenfassungen. Ihr Anbieter oder Ihre IT-Abteilung kennt diese Angaben.',
   loadFailed: 'Die Einstellungen des Mailservers konnten nicht geladen werden.',
-  changed: 'Jemand anderes hat diese Einstellungen inzwischen geändert.',
+  changed: 'Jemand anders hat diese Einstellungen inzwischen geändert.',
   hostInvalid: 'Bitte geben Sie nur den Namen des Mailservers ein, zum Beispiel smtp.example.com',
   portInvalid: 'Bitte geben Sie einen Port von 1 bis 65535 ein',
   senderInvalid: 'Bitte geben Sie die E-Mail-Adresse des Absenders ein',
@@ -30,13 +30,13 @@ export const mailServerText: Catalogue['mailServer'] = {
   address: 'Adresse von Tasklane AI',
   addressHint: 'Links in E-Mails beginnen damit.',
   environment:
-    'Was ein Schloss trägt, ist dort festgelegt, wo der Server gestartet wird (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL), und wird dort geändert.',
+    'Was ein Schloss hat, ist dort festgelegt, wo der Server gestartet wird (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL), und wird dort geändert.',
   save: 'Speichern',
-  saving: 'Wird gespeichert…',
+  saving: 'Wird gespeichert\u00a0…',
   saved: 'Mailserver gespeichert',
   saveFailed: 'Der Mailserver wurde nicht gespeichert',
   discard: 'Änderungen verwerfen',
   unsaved: 'Sie haben ungespeicherte Änderungen.',
   setUp: 'Mailserver einrichten',
-  answer: 'Der Mailserver sagte:',
+  answer: 'Antwort des Mailservers:',
 };

@@ -8,7 +8,7 @@ const number = numberOf('de');
 export const monitoringText: Catalogue['monitoring'] = {
   notHeld: 'E-Mails werden nicht zurückgehalten.',
   loadFailed: 'Der Zustand des Servers konnte nicht geladen werden.',
-  stale: 'Der Zustand ist nicht aktuell: Die letzte Abfrage ist fehlgeschlagen.',
+  stale: 'Der Zustand ist nicht aktuell: Die letzte Prüfung ist fehlgeschlagen.',
   version: 'Version',
   upSince: 'Läuft seit',
   instance: 'Prozess',
@@ -43,7 +43,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   mailServer: 'Mailserver',
   mailServerSet: 'Eingerichtet',
   mailServerNone: 'Keiner: E-Mails werden nur aufbewahrt',
-  waiting: 'Warten',
+  waiting: 'Wartend',
   failedMails: 'Fehlgeschlagen in 7 Tagen',
   held: 'E-Mails werden seit einer Wiederherstellung zurückgehalten',
   heldText: (waiting) =>
@@ -60,7 +60,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   discarded: 'Die wartenden E-Mails wurden verworfen',
   endFailed: 'Das Zurückhalten wurde nicht beendet',
   instances: 'Server',
-  instancesText: 'Jede Antwort und jedes Diagramm ist von einem davon.',
+  instancesText: 'Jede Antwort und jedes Diagramm stammt von einem davon.',
   thisOne: 'antwortet gerade',
   jobs: 'Hintergrundaufgaben',
   jobsText: 'Der letzte Lauf dieses Prozesses.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '#catalogue.ts';
 
 export const assistantText: Catalogue['assistant'] = {
   understood: 'Verstanden',
-  takeOff: (part) => `Wegnehmen: ${part}`,
+  takeOff: (part) => `Entfernen: ${part}`,
   backInTitle: (part) => `${part} steht wieder im Titel`,
   unknown: (part) => `Nicht verstanden, bleibt im Titel: ${part}`,
   whichOf: (name) => `Wer ist ${name}?`,

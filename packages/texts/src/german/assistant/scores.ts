@@ -8,7 +8,7 @@ const plural = pluralOf('de');
 export const scoresText: Catalogue['scores'] = {
   label: 'Punkte',
   why: 'Warum diese Punkte?',
-  sum: (score, parts) => `${score} Punkte = ${parts}`,
+  sum: (score, parts) => `${plural(score, '1 Punkt', `${score} Punkte`)} = ${parts}`,
   ofAll: (score) => `${score} von 100`,
   total: (score) => `Punkte: ${score} von 100`,
   done: 'Erledigte Aufgaben haben keine Punkte.',
@@ -16,7 +16,7 @@ export const scoresText: Catalogue['scores'] = {
     priority: (name) => `Priorität: ${name}`,
     overdue: (days) => plural(days, 'Seit 1 Tag überfällig', `Seit ${days} Tagen überfällig`),
     dueToday: 'Heute fällig',
-    dueSoon: 'In zwei Tagen fällig oder früher',
+    dueSoon: 'Innerhalb von zwei Tagen fällig',
     dueWeek: 'Innerhalb einer Woche fällig',
     dueMonth: 'Innerhalb eines Monats fällig',
     inProgress: 'In Arbeit',

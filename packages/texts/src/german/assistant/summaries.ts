@@ -24,7 +24,7 @@ export const summariesText: Catalogue['summaries'] = {
     stuck: (days) => `Seit ${days} Tagen unverändert`,
     unassigned: 'Nicht zugewiesen',
   },
-  nothing: 'Hier ist nichts. Genießen Sie es.',
+  nothing: 'Hier ist nichts. Genießen Sie die Ruhe.',
   nothingWeek: 'Diese Woche gibt es nichts zu berichten.',
   more: (count) => `und ${number(count)} weitere`,
   changesSince: (count, most, when) =>
@@ -36,8 +36,8 @@ export const summariesText: Catalogue['summaries'] = {
   kinds: { created: 'neu', done: 'erledigt', moved: 'verschoben', commented: 'neuer Kommentar', changed: 'geändert' },
   failed: 'Der Überblick konnte nicht geladen werden.',
   answerNothing: (title) => `${title}: nichts.`,
-  firstVisit: 'Sie waren noch nicht auf diesem Board, es gibt also nichts zu vergleichen.',
-  noChanges: (when) => `Andere haben seit ${when} nichts geändert.`,
+  firstVisit: 'Sie waren noch nicht auf diesem Board. Deshalb gibt es nichts zu vergleichen.',
+  noChanges: (when) => `Seit ${when} hat niemand sonst etwas geändert.`,
   trends: {
     flow: 'Erstellt und erledigt',
     created: 'Erstellt',

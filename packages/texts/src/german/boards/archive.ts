@@ -9,15 +9,15 @@ const plural = pluralOf('de');
 
 export const archiveText: Catalogue['archive'] = {
   title: 'Archiv',
-  text: 'Erledigte Aufgaben, die weggelegt sind. Kein Board und keine Liste zeigt sie; die Suche findet sie weiterhin.',
+  text: 'Erledigte Aufgaben, die abgelegt sind. Auf Boards und in Listen stehen sie nicht; die Suche findet sie weiterhin.',
   failed: 'Das Archiv konnte nicht geladen werden.',
   search: 'Archiv durchsuchen',
   found: (count) => plural(count, '1 archivierte Aufgabe', `${number(count)} archivierte Aufgaben`),
   empty: {
     title: 'Noch ist nichts archiviert',
-    text: 'Eine erledigte Aufgabe wird über ihr Menü archiviert, oder nach einigen Tagen von selbst: im Menü der Spalte „Erledigt“.',
+    text: 'Archivieren Sie eine erledigte Aufgabe über ihr Menü. Oder legen Sie im Menü der Spalte „Erledigt“ fest, nach wie vielen Tagen Aufgaben automatisch archiviert werden.',
   },
-  nothingFound: { title: 'Keine archivierte Aufgabe passt', text: 'Durchsucht werden nur Titel.' },
+  nothingFound: { title: 'Keine archivierte Aufgabe passt', text: 'Gesucht wird nur in Titeln.' },
   list: 'Archivierte Aufgaben',
   archivedBy: (name) => `Archiviert von ${name}`,
   archivedItself: 'Automatisch archiviert',
@@ -35,7 +35,7 @@ export const archiveText: Catalogue['archive'] = {
   isArchived: 'Archiviert',
   isArchivedText: 'Sie steht auf keinem Board und in keiner Liste.',
   notDone: 'Nur eine erledigte Aufgabe lässt sich archivieren.',
-  onlyDone: 'Nur die Spalte „Erledigt“ archiviert ihre Aufgaben.',
+  onlyDone: 'Nur Aufgaben der Spalte „Erledigt“ werden archiviert.',
   after: 'Automatisch archivieren',
   never: 'Nie',
   days: (count) => `${number(count)} Tage nach dem Erledigen`,

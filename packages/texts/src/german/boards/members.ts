@@ -9,7 +9,7 @@ const plural = pluralOf('de');
 
 export const membersText: Catalogue['members'] = {
   title: 'Teammitglieder',
-  workspace: 'Arbeitsbereich',
+  workspace: 'Board',
   search: 'Mitglieder suchen\u00a0…',
   searchLabel: 'Mitglieder suchen',
   count: (count) => `${number(count)} ${plural(count, 'Mitglied', 'Mitglieder')}`,
@@ -20,7 +20,7 @@ export const membersText: Catalogue['members'] = {
   roles: { admin: 'Admin', member: 'Mitglied' },
   you: 'Sie',
   noTitle: 'Keine Position angegeben',
-  noMatch: 'Keine Mitglieder entsprechen Ihrer Suche.',
+  noMatch: 'Kein Mitglied passt zu Ihrer Suche.',
   clearSearch: 'Suche leeren',
   none: 'Noch keine Mitglieder',
   noneText: 'Wer dieser Abteilung beitritt, erscheint hier.',

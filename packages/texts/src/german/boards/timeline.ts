@@ -11,11 +11,11 @@ export const timelineText: typeof english = {
   dateless: 'ohne Termine',
   keys: 'Auf einem Balken verschieben ihn die Pfeiltasten nach links und rechts um einen Tag, mit Umschalt sein Ende, mit Alt seinen Anfang.',
   unscheduled: 'Ohne Termine',
-  unscheduledHint: 'Ziehen Sie eine Aufgabe auf einen Tag: Dann ist sie dort fällig. Mit D wählen Sie die Fälligkeit.',
-  unscheduledNone: 'Offene Aufgaben ohne Termin stehen hier. Ziehen Sie einen Balken hierher, um seine Termine zu entfernen.',
-  hint: 'Hier hat keine Aufgabe einen Termin. Ein Balken reicht vom Beginn einer Aufgabe bis zu ihrer Fälligkeit: Ziehen Sie eine Aufgabe von der Seite auf einen Tag, dann ein Ende des Balkens, um ihn zu strecken. Die Pfeiltasten nach links und rechts verschieben den fokussierten Balken, mit Umschalt sein Ende und mit Alt seinen Anfang.',
+  unscheduledHint: 'Ziehen Sie eine Aufgabe auf einen Tag, um ihre Fälligkeit festzulegen.',
+  unscheduledNone: 'Hier stehen offene Aufgaben ohne Termin. Ziehen Sie einen Balken hierher, um seine Termine zu entfernen.',
+  hint: 'Hier hat keine Aufgabe einen Termin. Ein Balken reicht vom Beginn einer Aufgabe bis zu ihrer Fälligkeit: Ziehen Sie eine Aufgabe von der Seite auf einen Tag, dann ein Ende des Balkens, um ihn zu strecken.',
   hintTouch:
     'Hier hat keine Aufgabe einen Termin. Ein Balken reicht vom Beginn einer Aufgabe bis zu ihrer Fälligkeit: Öffnen Sie eine Aufgabe und wählen Sie beides.',
-  moved: (title: string, when: string) => `${title}: nun ${when}`,
-  refused: (title: string) => `„${title}“ kann nicht fällig sein, bevor es beginnt`,
+  moved: (title: string, when: string) => `${title}: jetzt ${when}`,
+  refused: (title: string) => `„${title}“ kann nicht vor dem Beginn fällig sein`,
 };

@@ -17,7 +17,7 @@ export const trashText: Catalogue['trash'] = {
     title: 'Der Papierkorb ist leer',
     text: 'Eine gelöschte Aufgabe bleibt 30 Tage hier. Wer sie sieht, kann sie zurückholen.',
   },
-  nothingFound: { title: 'Keine gelöschte Aufgabe passt', text: 'Durchsucht werden nur Titel.' },
+  nothingFound: { title: 'Keine gelöschte Aufgabe passt', text: 'Gesucht wird nur in Titeln.' },
   list: 'Gelöschte Aufgaben',
   deletedBy: (name) => `Gelöscht von ${name}`,
   deleted: 'Gelöscht',
@@ -31,7 +31,7 @@ export const trashText: Catalogue['trash'] = {
   purgeOne: (title) => `${title} endgültig löschen`,
   purgeQuestion: (count) =>
     plural(count, 'Diese Aufgabe endgültig löschen?', `Diese ${number(count)} Aufgaben endgültig löschen?`),
-  purgeWarning: 'Kommentare, Dateien und Verlauf werden mit gelöscht. Niemand kann sie zurückholen.',
+  purgeWarning: 'Kommentare, Dateien und Verlauf werden mitgelöscht. Niemand kann sie zurückholen.',
   restored: (count) => plural(count, 'Aufgabe wiederhergestellt', `${number(count)} Aufgaben wiederhergestellt`),
   restoredText: 'Wieder in der Spalte, mit allem, was dazugehört.',
   restoreFailed: 'Nichts wurde wiederhergestellt',

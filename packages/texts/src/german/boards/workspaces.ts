@@ -8,8 +8,8 @@ const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const workspacesText: Catalogue['workspaces'] = {
-  notFound: 'Arbeitsbereich nicht gefunden',
-  noAccess: 'Sie haben keinen Zugriff auf diesen Arbeitsbereich.',
+  notFound: 'Board nicht gefunden',
+  noAccess: 'Sie haben keinen Zugriff auf dieses Board.',
   companyRestricted: 'Die Unternehmensansicht ist Administratoren vorbehalten.',
   company: 'Unternehmensansicht',
   companyText: 'Alle Aufgaben aller Abteilungen',
@@ -25,7 +25,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   addTaskTo: (column) => `Aufgabe zu ${column} hinzufügen`,
   quickAdd: (column) => `Neue Aufgabe in ${column}`,
   quickAdded: (title) => `Aufgabe „${title}“ hinzugefügt.`,
-  quickAddHint: 'Eingabe fügt sie hinzu; das Feld bleibt offen.',
+  quickAddHint: 'Die Eingabetaste fügt sie hinzu; das Feld bleibt offen.',
   quickAddLines: (count) => `${number(count)} ${plural(count, 'Zeile', 'Zeilen')}.`,
   quickAddMany: (count) => `${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')} erstellen`,
   quickAddOne: '1 Aufgabe erstellen',
@@ -71,8 +71,8 @@ export const workspacesText: Catalogue['workspaces'] = {
   filterActive: (count) => `Filter, ${number(count)} aktiv`,
   filterRemove: (chip) => `Filter ${chip} entfernen`,
   filterChipText: (text) => `„${text}“`,
-  views: 'Ansichten',
-  viewIs: (view) => `Ansicht: ${view}`,
+  views: 'Layout',
+  viewIs: (view) => `Layout: ${view}`,
   viewBoard: 'Board',
   viewList: 'Liste',
   viewCalendar: 'Kalender',

@@ -6,7 +6,7 @@ export const mailsText: MailsText = {
     subject: 'Willkommen bei {{companyName}}, {{firstName}}',
     heading: 'Willkommen, {{firstName}}',
     lines: [
-      'Ihr Konto ist bereit. Das Board Ihrer Abteilung zeigt, was geplant, in Arbeit und erledigt ist, sobald Sie ihr angehören.',
+      'Ihr Konto ist bereit. Sobald Sie zu Ihrer Abteilung gehören, sehen Sie auf ihrem Board, was geplant, in Arbeit und erledigt ist.',
       'Melden Sie sich mit dem Benutzernamen an, den Sie bei der Registrierung gewählt haben.',
     ],
     button: 'Anmelden',
@@ -15,7 +15,7 @@ export const mailsText: MailsText = {
     subject: '{{assignerName}} hat Ihnen „{{taskTitle}}“ zugewiesen',
     heading: '{{taskTitle}}',
     lines: [
-      'Guten Tag {{firstName}}, {{assignerName}} hat Ihnen diese Aufgabe in {{workspaceName}} zugewiesen.',
+      'Hallo {{firstName}}, {{assignerName}} hat Ihnen diese Aufgabe in {{workspaceName}} zugewiesen.',
       '{{taskDescription}}',
     ],
     button: 'Aufgabe öffnen',
@@ -23,20 +23,20 @@ export const mailsText: MailsText = {
   task_reminder: {
     subject: 'Erinnerung: „{{taskTitle}}“ ist am {{taskDueDate}} fällig',
     heading: '{{taskTitle}}',
-    lines: ['Guten Tag {{firstName}}, eine Erinnerung an diese Aufgabe in {{workspaceName}}.', '{{taskDescription}}'],
+    lines: ['Hallo {{firstName}}, eine Erinnerung an diese Aufgabe in {{workspaceName}}.', '{{taskDescription}}'],
     button: 'Aufgabe öffnen',
   },
   notification: {
     subject: '{{assignerName}} hat zu „{{taskTitle}}“ geschrieben',
     heading: '{{taskTitle}}',
-    lines: ['Guten Tag {{firstName}}, {{assignerName}} hat zu dieser Aufgabe in {{workspaceName}} geschrieben.'],
+    lines: ['Hallo {{firstName}}, {{assignerName}} hat zu dieser Aufgabe in {{workspaceName}} geschrieben.'],
     button: 'Aufgabe öffnen',
   },
   password_updated: {
     subject: 'Ihr Passwort wurde geändert',
     heading: 'Ihr Passwort wurde geändert',
     lines: [
-      'Guten Tag {{firstName}}, das Passwort Ihres Kontos wurde am {{currentDate}} geändert. Ihre anderen Sitzungen wurden beendet.',
+      'Hallo {{firstName}}, das Passwort Ihres Kontos wurde am {{currentDate}} geändert. Ihre anderen Sitzungen wurden beendet.',
       'Wenn Sie das nicht waren, sagen Sie es bitte sofort einem Administrator.',
     ],
     button: 'Anmelden',
@@ -44,14 +44,14 @@ export const mailsText: MailsText = {
   new_user_registered: {
     subject: '{{fullName}} hat sich registriert',
     heading: 'Eine neue Person hat sich registriert',
-    lines: ['{{fullName}} hat am {{currentDate}} ein Konto angelegt.'],
-    button: 'Admin-Dashboard öffnen',
+    lines: ['{{fullName}} hat am {{currentDate}} ein Konto erstellt.'],
+    button: 'Verwaltung öffnen',
   },
   invitation: {
     subject: '{{assignerName}} lädt Sie zu {{workspaceName}} ein',
     heading: 'Sie sind zu {{workspaceName}} eingeladen',
     lines: [
-      '{{assignerName}} lädt Sie ein, bei {{companyName}} mit {{workspaceName}} zu arbeiten.',
+      '{{assignerName}} lädt Sie ein, bei {{companyName}} auf dem Board {{workspaceName}} mitzuarbeiten.',
       'Der Link unten öffnet die Einladung. Er gilt nur für diese Adresse und sieben Tage lang.',
     ],
     button: 'Einladung öffnen',
@@ -78,7 +78,7 @@ export const mailsText: MailsText = {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
     heading: 'Ihre E-Mail-Adresse wurde geändert',
     lines: [
-      'Guten Tag {{firstName}}, Ihr Konto hat jetzt eine andere E-Mail-Adresse. An diese hier senden wir Ihnen nichts mehr.',
+      'Hallo {{firstName}}, Ihr Konto hat jetzt eine andere E-Mail-Adresse. An diese Adresse senden wir Ihnen nichts mehr.',
       'Wenn Sie das nicht waren, sagen Sie es bitte sofort einem Administrator.',
     ],
     button: 'Anmelden',
@@ -87,8 +87,8 @@ export const mailsText: MailsText = {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
     heading: 'Ihre E-Mail-Adresse wurde geändert',
     lines: [
-      'Guten Tag {{firstName}}, Ihr Konto hat jetzt eine andere E-Mail-Adresse. An diese hier senden wir Ihnen nichts mehr.',
-      'Wenn Sie das nicht waren, machen Sie die Änderung über den Link unten rückgängig. Er gilt sieben Tage lang: Alle werden abgemeldet, und Sie wählen ein neues Passwort.',
+      'Hallo {{firstName}}, Ihr Konto hat jetzt eine andere E-Mail-Adresse. An diese Adresse senden wir Ihnen nichts mehr.',
+      'Wenn Sie das nicht waren, machen Sie die Änderung über den Link unten rückgängig. Er gilt sieben Tage lang: Ihr Konto wird überall abgemeldet, und Sie wählen ein neues Passwort.',
     ],
     button: 'Änderung rückgängig machen',
   },
@@ -96,33 +96,33 @@ export const mailsText: MailsText = {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {{companyName}}',
     heading: 'E-Mail-Adresse bestätigen',
     lines: [
-      'Guten Tag, diese Adresse wurde für ein Konto bei {{companyName}} angegeben. Wenn Sie das waren, bestätigen Sie sie über den Link unten. Er gilt einmal und drei Tage lang.',
-      'Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Die Adresse zählt dann nicht und erhält nichts weiter von uns.',
+      'Hallo, diese Adresse wurde für ein Konto bei {{companyName}} angegeben. Wenn Sie das waren, bestätigen Sie sie über den Link unten. Er gilt einmal und drei Tage lang.',
+      'Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Die Adresse wird dann nicht verwendet und erhält nichts weiter von uns.',
     ],
     button: 'Adresse bestätigen',
   },
   reminders: {
     due_tomorrow: {
       subject: '„{{taskTitle}}“ ist morgen fällig',
-      line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} ist morgen fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
+      line: 'Hallo {{firstName}}, diese Aufgabe in {{workspaceName}} ist morgen fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
     },
     due_today: {
       subject: '„{{taskTitle}}“ ist heute fällig',
-      line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} ist heute fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
+      line: 'Hallo {{firstName}}, diese Aufgabe in {{workspaceName}} ist heute fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
     },
     overdue: {
       subject: '„{{taskTitle}}“ ist überfällig',
-      line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} war am {{taskDueDate}} fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
+      line: 'Hallo {{firstName}}, diese Aufgabe in {{workspaceName}} war am {{taskDueDate}} fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
     },
   },
   approval: {
     subject: '{{fullName}} wartet auf Freigabe',
-    line: '{{fullName}} hat am {{currentDate}} ein Konto angelegt und sieht nichts, bis Sie oder ein anderer Administrator es freigeben.',
+    line: '{{fullName}} hat am {{currentDate}} ein Konto erstellt und sieht nichts, bis Sie es freigeben oder ein anderer Administrator es tut.',
   },
   warnings: {
     backup_failed: {
-      subject: 'Die letzte Sicherung braucht Aufmerksamkeit',
-      line: 'Was ab jetzt geschrieben wird, ist in keiner Sicherung, bis eine gelingt.',
+      subject: 'Bitte prüfen Sie die letzte Sicherung',
+      line: 'Was ab jetzt gespeichert wird, ist in keiner Sicherung, bis wieder eine gelingt.',
       button: 'Zustand des Servers öffnen',
     },
     webhook_stopped: {
@@ -132,7 +132,7 @@ export const mailsText: MailsText = {
     },
   },
   quote: {
-    commented: '{{assignerName}} schreibt:',
+    commented: '{{assignerName}} hat geschrieben:',
     mentioned: '{{assignerName}} hat Sie erwähnt:',
     alsoAssigned: '{{assignerName}} hat Ihnen außerdem zugewiesen:',
   },
@@ -150,9 +150,9 @@ export const mailsText: MailsText = {
     account: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {{companyName}} haben.',
     settings: 'E-Mail-Einstellungen',
     invitation:
-      'Sie erhalten diese E-Mail, weil jemand bei {{companyName}} diese Adresse eingeladen hat. Wenn sie Ihnen nichts sagt, ignorieren Sie sie: Es geschieht nichts.',
+      'Sie erhalten diese E-Mail, weil jemand bei {{companyName}} diese Adresse eingeladen hat. Wenn Sie damit nichts anfangen können, ignorieren Sie sie: Dann passiert nichts.',
     confirmation: 'Sie erhalten diese E-Mail, weil jemand diese Adresse für ein Konto bei {{companyName}} angegeben hat.',
-    test: 'Ein Administrator von {{companyName}} hat diese Nachricht gesendet, um E-Mail zu testen.',
+    test: 'Ein Administrator von {{companyName}} hat diese Nachricht gesendet, um den E-Mail-Versand zu testen.',
   },
   none: '–',
   sample: {

@@ -30,12 +30,12 @@ export const notificationsText: Catalogue['notifications'] = {
   nowRead: 'Als gelesen markiert',
   nowUnread: 'Als ungelesen markiert',
   unmarkFailed: { title: 'Fehler', text: 'Die Benachrichtigung konnte nicht als ungelesen markiert werden' },
-  markAllFailed: { title: 'Fehler', text: 'Nicht alle Benachrichtigungen konnten als gelesen markiert werden' },
+  markAllFailed: { title: 'Fehler', text: 'Die Benachrichtigungen konnten nicht als gelesen markiert werden' },
   markAllDone: { title: 'Erledigt', text: 'Alle Benachrichtigungen wurden als gelesen markiert' },
   openTask: 'Aufgabe öffnen',
   preview: 'Aufgabe',
   previewNone: 'Wählen Sie eine Benachrichtigung aus, um die Aufgabe zu sehen',
-  previewNoTask: 'Bei dieser Benachrichtigung geht es um keine Aufgabe.',
+  previewNoTask: 'Zu dieser Benachrichtigung gehört keine Aufgabe.',
   arrived: (count) => `${number(count)} ${plural(count, 'neue Benachrichtigung', 'neue Benachrichtigungen')}`,
   whoAnd: (first, second) => `${first} und ${second}`,
   whoMore: (first, others) => `${first} und ${others} ${plural(others, 'weitere Person', 'weitere Personen')}`,
@@ -56,7 +56,7 @@ export const notificationsText: Catalogue['notifications'] = {
   departmentAdded: (department) => `Sie wurden der Abteilung ${department} hinzugefügt`,
   approvalAwaited: (who, department) => `${who} hat sich für ${department} registriert und wartet auf Freigabe`,
   filesFilling: (percent) =>
-    `Der Platz für Dateien ist zu ${percent}\u00a0% belegt. Zuerst weichen entfernte Dateien, danach kann niemand mehr welche hinzufügen. Wer den Server betreibt, erhöht FILES_QUOTA.`,
+    `Der Platz für Dateien ist zu ${percent}\u00a0% belegt. Zuerst werden entfernte Dateien gelöscht, danach kann niemand mehr Dateien hinzufügen. Wer den Server betreibt, erhöht FILES_QUOTA.`,
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen. Siehe Verwaltung > Server.',
   backupLate: 'Eine Sicherung ist überfällig. Siehe Verwaltung > Server.',
   backupUntested:

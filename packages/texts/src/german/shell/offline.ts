@@ -13,7 +13,7 @@ export const offlineText: Catalogue['offline'] = {
   refused: (count) => plural(count, '1 Änderung wurde nicht übernommen', `${count} Änderungen wurden nicht übernommen`),
   held: (count) => plural(count, '1 Änderung wartet, bis Sie entscheiden', `${count} Änderungen warten, bis Sie entscheiden`),
   heldHere:
-    'Sie wird gesendet, sobald Sie über die frühere Änderung dieser Aufgabe entschieden haben, es sei denn, Sie verwerfen die Aufgabe.',
+    'Sie wird gesendet, sobald Sie über die frühere Änderung dieser Aufgabe entschieden haben. Verwerfen Sie die Aufgabe, entfällt sie.',
   show: 'Anzeigen',
   list: {
     title: 'Noch nicht gesendete Änderungen',
@@ -40,19 +40,19 @@ export const offlineText: Catalogue['offline'] = {
   cancel: 'Abbrechen',
   discardAsk: {
     title: 'Diese Änderung verwerfen?',
-    sent: 'Sie wurde ohne Antwort gesendet, der Server hat sie also vielleicht schon übernommen.',
+    sent: 'Sie wurde gesendet, aber es kam keine Antwort. Vielleicht hat der Server sie schon übernommen.',
     text: 'Spätere Änderungen der Aufgabe bleiben.',
     task: 'Alles, was Sie an dieser Aufgabe geändert haben, wird verworfen.',
   },
   full: 'Es warten zu viele Änderungen. Sie müssen gesendet werden, bevor Sie weitermachen können.',
   uncertain:
-    'Dies wurde vor mehr als einem Tag ohne Antwort gesendet. Bitte sehen Sie nach, ob es angekommen ist, bevor Sie es erneut versuchen.',
+    'Das wurde vor mehr als einem Tag gesendet, aber es kam keine Antwort. Bitte sehen Sie nach, ob es angekommen ist, bevor Sie es erneut versuchen.',
   logOut: {
-    title: 'Abmelden und Wartendes verlieren?',
+    title: 'Abmelden und ungesendete Änderungen verlieren?',
     text: (count) =>
       plural(count, '1 Änderung wurde noch nicht gesendet.', `${count} Änderungen wurden noch nicht gesendet.`) +
-      ' Beim Abmelden wird alles, was Ihnen gehört, aus diesem Browser gelöscht.',
+      ' Beim Abmelden werden alle Ihre Daten aus diesem Browser gelöscht.',
     yes: 'Abmelden und löschen',
-    no: 'Bleiben',
+    no: 'Angemeldet bleiben',
   },
 };

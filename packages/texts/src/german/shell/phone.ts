@@ -5,7 +5,7 @@ export const phoneText: Catalogue['phone'] = {
   bar: 'Schnellzugriff',
   board: 'Board',
   add: 'Neue Aufgabe',
-  refreshing: 'Wird aktualisiert…',
+  refreshing: 'Wird aktualisiert\u00a0…',
   refreshed: 'Aktualisiert',
   refreshFailed: 'Konnte nicht aktualisiert werden',
 };

@@ -20,7 +20,7 @@ export const commentsText: Catalogue['comments'] = {
   moved: (from, to) => `Aufgabe von ${from} nach ${to} verschoben`,
   fileRemoved: (name) => `Datei entfernt: ${name}`,
   fileRestored: (name) => `Datei wiederhergestellt: ${name}`,
-  added: { title: 'Kommentar hinzugefügt', text: 'Ihr Kommentar wurde erfolgreich hinzugefügt' },
+  added: { title: 'Kommentar hinzugefügt', text: 'Ihr Kommentar wurde hinzugefügt' },
   addFailed: { title: 'Kommentar konnte nicht hinzugefügt werden', text: 'Bitte versuchen Sie es erneut.' },
   removed: 'Kommentar gelöscht',
   removeFailed: { title: 'Kommentar konnte nicht gelöscht werden', text: 'Bitte versuchen Sie es erneut.' },

@@ -7,7 +7,7 @@ const number = numberOf('de');
 
 export const pickersText: Catalogue['pickers'] = {
   find: 'Suchen',
-  findPerson: 'Nach Name, Titel oder E-Mail suchen',
+  findPerson: 'Nach Name, Position oder E-Mail suchen',
   nothing: 'Nichts gefunden.',
   nobody: 'Niemand gefunden.',
   found: (count) => `${number(count)} gefunden`,

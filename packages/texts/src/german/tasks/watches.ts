@@ -7,8 +7,8 @@ export const watchesText: Catalogue['watches'] = {
   label: 'Benachrichtigungen',
   states: { usual: 'Standard', watching: 'Beobachtet', muted: 'Stumm' },
   explained: {
-    usual: 'Wenn sie Ihnen gehört, Sie sie erstellt oder kommentiert haben',
-    watching: 'Jeder Kommentar, jede Verschiebung, jedes neue Datum',
+    usual: 'Wenn sie Ihnen zugewiesen ist oder Sie sie erstellt oder kommentiert haben',
+    watching: 'Bei Kommentaren, beim Verschieben und bei neuer Fälligkeit',
     muted: 'Nur wenn jemand Sie erwähnt',
   },
   now: {
@@ -18,5 +18,5 @@ export const watchesText: Catalogue['watches'] = {
   },
   failed: 'Ihre Wahl konnte nicht gespeichert werden',
   loadFailed: 'Ihre Wahl konnte nicht geladen werden.',
-  full: `Sie können höchstens ${watchLimits.perPerson} Aufgaben beobachten oder stummschalten. Nehmen Sie zuerst einige zurück.`,
+  full: `Sie können höchstens ${watchLimits.perPerson} Aufgaben beobachten oder stummschalten. Setzen Sie zuerst einige auf „Standard“ zurück.`,
 };
