@@ -115,7 +115,7 @@ export const answersText: AnswersText = {
     'Was ist in Arbeit?',
     'Was ist in Prüfung?',
     'Welche Aufgaben sind dringend?',
-    'Welche P1-Aufgaben sind offen?',
+    'Welche Aufgaben mit Priorität P1 sind offen?',
     'Was hängt?',
     'Was ist blockiert?',
     'Was ist noch nicht begonnen?',
