@@ -2,8 +2,7 @@
 import type { Api } from '@app/contract/api.ts';
 import type { HistoryChange } from '@app/contract/history/history.contract.ts';
 import { historyLimits } from '@app/contract/history/history.limits.ts';
-import type { StoredChange, StoredChanges } from '@app/contract/history/history.rules.ts';
-import { relationKinds } from '@app/contract/relations/relations.rules.ts';
+import { type HistoryField, historyValues, type StoredChange, type StoredChanges } from '@app/contract/history/history.rules.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import { moveIn } from '@app/texts/sentences/stored-comments.ts';
 import { sql } from 'drizzle-orm';
@@ -64,19 +63,12 @@ interface ShownNames extends Names {
 
 async function namesIn(db: Db, actor: Principal, rows: readonly HistoryRow[]): Promise<ShownNames> {
   const changes = rows.flatMap((row) => row.changes?.list ?? []);
-  const idsOf = (fields: readonly StoredChange['field'][]) =>
-    changes
-      .filter(({ field }) => fields.includes(field))
-      .flatMap(({ from, to }) => [from, to].filter((id) => typeof id === 'number'));
-  const departments = changes
-    .filter(({ field }) => field === 'department' || field === 'departments')
-    .flatMap(({ from, to }) => [from, to].filter((name) => typeof name === 'string'));
+  const valuesOf = (kind: (typeof historyValues)[HistoryField]) =>
+    changes.filter(({ field }) => historyValues[field] === kind).flatMap(({ from, to }) => [from, to]);
+  const idsOf = (kind: 'person' | 'board' | 'task') => valuesOf(kind).filter((id) => typeof id === 'number');
+  const departments = valuesOf('department').filter((name) => typeof name === 'string');
   const departmentOf = (await departmentsNamed(db, departments)).nameOf;
-  const ids = {
-    people: idsOf(['assignee', 'assignees', 'itemAssignee']),
-    boards: idsOf(['workspace']),
-    tasks: idsOf(relationKinds),
-  };
+  const ids = { people: idsOf('person'), boards: idsOf('board'), tasks: idsOf('task') };
   const found = Object.values(ids).every((each) => each.length === 0) ? noNames : await namesOf(db, actor, ids);
   return { ...found, departmentOf };
 }
@@ -94,17 +86,13 @@ function movesIn(content: string | null): StoredChanges {
 
 function named(actor: Principal, { from, to, ...change }: StoredChange, names: ShownNames): HistoryChange {
   const { people, boards, tasks, departmentOf } = names;
-  const isDepartment = change.field === 'department' || change.field === 'departments';
+  const kind = historyValues[change.field];
   const { users, relations } = catalogues[actor.language];
-  const isRelation = relationKinds.some((kind) => kind === change.field);
-  const [visible, unknown] = isRelation
-    ? [tasks, relations.otherTask]
-    : change.field === 'workspace'
-      ? [boards, '?']
-      : [people, users.deleted];
+  const [visible, unknown] =
+    kind === 'task' ? [tasks, relations.otherTask] : kind === 'board' ? [boards, '?'] : [people, users.deleted];
   const nameOf = (value: StoredChange['from']) => {
     if (typeof value === 'number') return visible[value] ?? unknown;
-    return isDepartment && value !== null ? departmentOf(value) : value;
+    return kind === 'department' && value !== null ? departmentOf(value) : value;
   };
   return { ...change, from: nameOf(from), to: nameOf(to) };
 }

@@ -1,7 +1,10 @@
 // The queries of the board cache.
+import { eventTypes } from '@app/contract/events/events.contract.ts';
+import { boardChanges } from '@app/contract/events/events.rules.ts';
 import { limits } from '@app/contract/limits.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
+import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { currentEpoch, unseenBy } from '#events/events.sql.ts';
@@ -14,6 +17,9 @@ interface ReadCards {
   /** The epoch of the event log in the snapshot. */
   epoch: string;
 }
+
+/** The events after which a cached board is still right. */
+const onNoBoard = eventTypes.filter((type) => boardChanges[type] === null);
 
 const place = sql`pg_current_snapshot()::text as snapshot, ${currentEpoch} as epoch`;
 
@@ -53,9 +59,8 @@ export async function changesSince(
             coalesce(bool_or(reordered), false) as reordered
           from events e where ${unseenBy(snapshot)}
             and department_keys @> array[${departmentKey}]
-            -- A board names people by their number only, does not say who belongs to it, and has no templates. A renamed or merged
-            -- department changes the cards that name it.
-            and (reordered or type not in ('user_updated', 'department_updated', 'scores_updated', 'templates_updated')))
+            -- A renamed or merged department changes the cards that name it.
+            and (reordered or type <> all(${textArray(onNoBoard)})))
         select found.ids as "taskIds", found.reordered, ${place}, (${boardCards(departmentKey, few)}) as cards from found`,
   );
   if (!row) throw new Error('the query of board changes returned no row');

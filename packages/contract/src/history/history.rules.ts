@@ -41,6 +41,52 @@ export const historyFields = [
 ] as const;
 export type HistoryField = (typeof historyFields)[number];
 
+/** What a value is. A person, a board and a task are ids; a department may have another name since. */
+type HistoryValue =
+  | 'text'
+  | 'date'
+  | 'priority'
+  | 'status'
+  | 'repeat'
+  | 'repeatWhen'
+  | 'department'
+  | 'person'
+  | 'board'
+  | 'task';
+
+/** What the values of each field are. The server names ids and departments by it, and the web formats values. */
+export const historyValues: Record<HistoryField, HistoryValue> = {
+  title: 'text',
+  description: 'text',
+  type: 'text',
+  priority: 'priority',
+  status: 'status',
+  workspace: 'board',
+  department: 'department',
+  departments: 'department',
+  assignee: 'person',
+  assignees: 'person',
+  startDate: 'date',
+  dueDate: 'date',
+  repeat: 'repeat',
+  repeatWhen: 'repeatWhen',
+  items: 'text',
+  itemsDone: 'text',
+  itemDescription: 'text',
+  itemAssignee: 'person',
+  itemDueDate: 'date',
+  itemPlace: 'text',
+  files: 'text',
+  parent: 'task',
+  subtask: 'task',
+  blockedBy: 'task',
+  blocks: 'task',
+  relatesTo: 'task',
+  duplicates: 'task',
+  duplicatedBy: 'task',
+  custom: 'text',
+};
+
 /** A stored change. People, boards and tasks are ids, so that their names are always the present ones. */
 export interface StoredChange {
   field: HistoryField;

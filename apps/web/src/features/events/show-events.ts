@@ -30,6 +30,43 @@ const resynced = [
   'checklist-templates',
 ];
 
+const activity = ['activity'];
+const nothing = () => [];
+
+/** What each event loads besides what it carries. The compiler asks for every type; one of a newer server loads nothing. */
+const loads: Record<Event['type'], (event: Event, client: QueryClient) => readonly QueryKey[]> = {
+  task_created: () => [activity],
+  task_updated: () => [activity],
+  task_moved: () => [activity],
+  task_deleted: () => [activity],
+  // With a restored task, its relations come back.
+  task_restored: () => [activity, ['relations']],
+  task_purged: () => [activity],
+  task_commented: () => [activity],
+  task_comment_deleted: () => [activity],
+  task_files_changed: ({ taskId }) => [activity, ['attachments', taskId]],
+  task_relations_changed: () => [activity, ['relations']],
+  column_created: ({ workspaceId }) => [['columns', workspaceId]],
+  // The name of a column is the status of its tasks.
+  column_updated: ({ workspaceId, reordered }) => [['columns', workspaceId], ...(reordered ? [['tasks'], ['my-work']] : [])],
+  column_deleted: ({ workspaceId }) => [['columns', workspaceId]],
+  notification_created: nothing,
+  user_updated: nothing,
+  department_updated: nothing,
+  // The relations carry scores.
+  scores_updated: () => [['score-weights'], ['relations']],
+  tasks_imported: () => [['tasks'], ['my-work'], ['workspaces'], activity],
+  my_work_changed: (_, client) => (takeOwn(client, ['my-work', 'mark']) ? [] : [['my-work', 'view']]),
+  views_updated: () => [['views']],
+  // The templates of checklists are on no board.
+  templates_updated({ workspaceId }, client) {
+    if (workspaceId !== null) return [['task-templates', workspaceId]];
+    return takeOwn(client, ['checklist-templates']) ? [] : [['checklist-templates']];
+  },
+  watch_changed: ({ taskId }) => [['watches', taskId]],
+  resync: () => [...resynced.map((key) => [key]), ...peopleKeys],
+};
+
 /** Puts what events carry into the cache and loads what they change besides, each query once. */
 export function showEvents(client: QueryClient, events: readonly Event[]): void {
   announceCardsChange(new Set(events.flatMap(({ taskId, card }) => (taskId !== null && card !== undefined ? [taskId] : []))));
@@ -42,31 +79,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
   for (const taskId of left.tasks) add('tasks', 'one', taskId);
   for (const taskId of showComments(client, events)) add('comments', taskId);
   if (showNotifications(client, events)) add('notifications');
-  for (const event of events) {
-    if (event.type === 'resync') {
-      for (const key of resynced) add(key);
-      for (const key of peopleKeys) add(...key);
-    }
-    if (event.type === 'tasks_imported') for (const key of ['tasks', 'my-work', 'workspaces', 'activity']) add(key);
-    if (event.type === 'my_work_changed' && !takeOwn(client, ['my-work', 'mark'])) add('my-work', 'view');
-    if (event.type === 'task_files_changed') add('attachments', event.taskId);
-    // With a restored task, its relations come back.
-    if (event.type === 'task_relations_changed' || event.type === 'task_restored') add('relations');
-    if (event.type === 'watch_changed') add('watches', event.taskId);
-    if (event.type === 'views_updated') add('views');
-    if (event.type === 'templates_updated' && event.workspaceId !== null) add('task-templates', event.workspaceId);
-    // Those of checklists are on no board.
-    else if (event.type === 'templates_updated' && !takeOwn(client, ['checklist-templates'])) add('checklist-templates');
-    if (event.type === 'scores_updated') {
-      add('score-weights');
-      // The relations carry scores.
-      add('relations');
-    }
-    if (event.type.startsWith('column_')) add('columns', event.workspaceId);
-    // The name of a column is the status of its tasks.
-    if (event.type === 'column_updated' && event.reordered) for (const key of ['tasks', 'my-work']) add(key);
-    if (event.type.startsWith('task_')) add('activity');
-  }
+  for (const event of events) for (const key of loads[event.type]?.(event, client) ?? []) add(...key);
   for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey });
   loadSoon(client, [...showUsers(client, events), ...departmentChanges(client, events)]);
 }

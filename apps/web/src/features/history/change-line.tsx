@@ -1,5 +1,6 @@
 // One line of a history: a field, from what to what.
 import type { HistoryChange } from '@app/contract/history/history.contract.ts';
+import { historyValues } from '@app/contract/history/history.rules.ts';
 import { relationKinds } from '@app/contract/relations/relations.rules.ts';
 import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { ArrowRight } from 'lucide-react';
@@ -69,19 +70,16 @@ function useFieldValue(field: HistoryChange['field']): (value: string) => string
   const { formatDate } = useDates();
   const repeatText = useRepeatText();
   return (value) => {
-    switch (field) {
+    switch (historyValues[field]) {
       case 'priority':
         return priorityName({ tasks }, value);
       // A move between boards is stored with the names of both.
       case 'status':
         return names.department(names.status(value));
-      case 'workspace':
+      case 'board':
       case 'department':
-      case 'departments':
         return names.department(value);
-      case 'startDate':
-      case 'dueDate':
-      case 'itemDueDate':
+      case 'date':
         return formatDate(value);
       case 'repeat':
         return repeatText(value);

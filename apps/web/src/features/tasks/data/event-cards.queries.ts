@@ -2,6 +2,7 @@
 
 import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import type { Event } from '@app/contract/events/events.contract.ts';
+import { boardChanges } from '@app/contract/events/events.rules.ts';
 import { isSeenIn } from '@app/contract/events/snapshots.rules.ts';
 import { companyWorkspaceId, doneStatus } from '@app/contract/limits.ts';
 import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
@@ -74,8 +75,8 @@ function countedBefore(client: QueryClient, events: readonly Event[], changes: C
     const remembered = takeCounted(taskId);
     if (types.some((type) => type === 'task_created' || type === 'task_restored')) put(taskId, null);
     put(taskId, remembered);
-    // Comments, files and relations change no number.
-    if (types.every((type) => /^task_(comment|files|relations)/.test(type))) put(taskId, after ?? undefined);
+    // Comments, files and relations change no number of a board.
+    if (types.every((type) => type !== 'resync' && boardChanges[type] === 'counts')) put(taskId, after ?? undefined);
   }
   for (const [, cards] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] }))
     for (const card of cards ?? []) if (changes.has(card.id)) put(card.id, card);
