@@ -74,7 +74,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <ShellBoundary name="other">
         <SidebarNav sidebar={sidebar} />
       </ShellBoundary>
-      <div className="flex h-dvh min-w-0 flex-1 flex-col" inert={sidebar.overlay}>
+      <div className="shell-column flex h-dvh min-w-0 flex-1 flex-col" inert={sidebar.overlay}>
         <ShellBoundary name="other">
           <Header sidebar={sidebar} />
         </ShellBoundary>
@@ -124,7 +124,7 @@ function Main({ children }: { children: ReactNode }) {
     const at = focusedElement();
     if (!main.current?.contains(at) && !isTyping(at)) main.current?.focus({ preventScroll: true });
     screenArrived();
-    main.current?.scrollTo(0, 0);
+    for (const scroller of [main.current, main.current?.parentElement]) scroller?.scrollTo(0, 0);
     const { title, suffix } = screenTitle.get();
     announce([title, suffix].filter(Boolean).join(', '));
   }, [pathname]);

@@ -31,7 +31,7 @@ export function SidebarLinks({ collapsed, onGo }: SidebarProps) {
   const boards = departments?.filter(hasBoard);
   const row = { collapsed, onGo };
   return (
-    <div className="sidebar-links">
+    <div className="sidebar-links in-turn">
       <ul className="sidebar-section">
         <Row {...row} to={screens.myWork.href()} label={shell.myWork} icon={<CircleCheck />} />
       </ul>
@@ -54,7 +54,6 @@ export function SidebarLinks({ collapsed, onGo }: SidebarProps) {
           />
         ))}
       </Section>
-      <ViewsSlot {...row} />
       <Section title={shell.team} collapsed={collapsed}>
         <Row {...row} to={screens.members.href()} label={shell.members} icon={<Users />} />
       </Section>
@@ -63,6 +62,7 @@ export function SidebarLinks({ collapsed, onGo }: SidebarProps) {
           <Row {...row} to={screens.admin.href()} label={shell.adminPanel} icon={<ShieldCheck />} />
         </Section>
       ) : null}
+      <ViewsSlot {...row} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ function Waiting() {
   ));
 }
 
-/** The saved views load after the first screen. */
+/** The saved views load after the first screen, so they are last: nothing moves when they come. */
 function ViewsSlot(props: SidebarProps) {
   const [isPainted, setPainted] = useState(false);
   useAfterFirstPaint(() => void SidebarViews.preload().then(() => setPainted(true)), 'soon');

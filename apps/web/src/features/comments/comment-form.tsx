@@ -27,6 +27,8 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
   const draft = commentDraft(taskId);
   const [text, setText, clear] = useDraft(draft, '');
   const [empty, setEmpty] = useState(false);
+  // The button comes with the tools of the text, and stays.
+  const [isWritten, write] = useState(text !== '');
   const note = useId();
   const mentionable = useTaskPeople(taskId);
   const files = useTextFiles(taskId);
@@ -56,7 +58,7 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={handleKeyDown} className="flex flex-col gap-2">
+    <form onSubmit={submit} onKeyDown={handleKeyDown} onFocus={() => write(true)} className="flex flex-col gap-2">
       <MarkdownBox
         value={text}
         placeholder={comments.placeholder}
@@ -74,14 +76,16 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
           setEmpty(false);
         }}
       />
-      <div className="flex items-center gap-3">
-        <p id={note} role="status" className="field-note flex-1 text-danger-ink">
-          {empty ? comments.empty : null}
-        </p>
-        <Button type="submit" variant="primary" busy={post.isPending} busyLabel={comments.posting}>
-          {comments.post}
-        </Button>
-      </div>
+      {isWritten ? (
+        <div className="flex items-center gap-3">
+          <p id={note} role="status" className="field-note flex-1 text-danger-ink">
+            {empty ? comments.empty : null}
+          </p>
+          <Button type="submit" variant="primary" busy={post.isPending} busyLabel={comments.posting}>
+            {comments.post}
+          </Button>
+        </div>
+      ) : null}
     </form>
   );
 }

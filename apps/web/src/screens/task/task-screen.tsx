@@ -67,7 +67,7 @@ function TaskPage({ taskId }: { taskId: number }) {
   const today = useToday();
   const { task, state } = editor;
   useEvents();
-  useTaskParts(taskId);
+  const isAwaited = useTaskParts(taskId);
   useTaskKeys(editor);
   useRecentTask(editor);
   useSeenTask(taskId, task !== undefined && state === 'ready');
@@ -90,7 +90,7 @@ function TaskPage({ taskId }: { taskId: number }) {
           (state === 'notFound' || state === 'failed') && 'min-h-full justify-center',
         )}
       >
-        {task && state === 'ready' ? (
+        {task && state === 'ready' && !isAwaited ? (
           <>
             <div className="flex min-h-8 items-center gap-2">
               <div className="min-w-0 flex-1">

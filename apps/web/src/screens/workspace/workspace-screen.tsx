@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
+import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
@@ -46,7 +47,8 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const isCompany = workspaceId === companyWorkspaceId;
   const workspace = workspaces.data?.find(({ id }) => id === workspaceId);
   const name = isCompany ? words.company : names.department(workspace?.name ?? '');
-  const isDashboard = viewIn(useSearch()[0]) === 'dashboard';
+  const [search] = useSearch();
+  const isDashboard = viewIn(search) === 'dashboard';
   const title = isCompany ? words.company : isDashboard && name !== '' ? name : words.board;
   useScreenTitle(
     title,
@@ -90,7 +92,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   }
   return (
     <>
-      <ToolbarSkeleton />
+      <ToolbarSkeleton filtered={search.has('saved') || withFilter(new URLSearchParams(), filterFrom(search)).size > 0} />
       <BoardSkeleton />
     </>
   );

@@ -45,7 +45,8 @@ export const selectionParts = createStore<SelectionParts | undefined>(undefined)
 export function SelectionSlot<Name extends keyof Views>({ part, ...props }: { part: Name } & Views[Name]) {
   'use no memo';
   const parts = useStore(selectionParts);
-  if (!parts) return null;
+  // In a list, titles stand beside the boxes: they have their room before.
+  if (!parts) return part === 'bar' ? null : <span aria-hidden="true" className="check-room" />;
   const Part = parts[part] as (props: object) => ReactNode;
   return <Part {...props} />;
 }

@@ -119,7 +119,7 @@ function Departments({ departments }: { departments: readonly ShownDepartment[] 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">
       <div className="flex flex-col gap-4 lg:sticky lg:top-5 lg:max-h-[calc(100dvh-120px)] lg:overflow-y-auto">
-        <ul ref={list} aria-label={words.listLabel} className={cn(card, 'overflow-hidden')}>
+        <ul ref={list} aria-label={words.listLabel} className={cn(card, 'in-turn overflow-hidden')}>
           {open.map((department, at) => (
             <li
               key={department.id}

@@ -3,6 +3,7 @@ import type { EmailConnection } from '@app/contract/email/email.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox, RotateCw, Server, TriangleAlert } from 'lucide-react';
 import { connectionQuery } from '#features/email/email.queries.ts';
+import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
@@ -32,7 +33,12 @@ export function ConnectionPanel() {
         {data || isError ? <Verdict {...verdict(isError ? undefined : data)} /> : <Checking />}
         {data && !isError ? <Details connection={data} /> : null}
       </div>
-      <Button className="mt-4 w-full" icon={<RotateCw />} busy={isFetching} onClick={() => void check()}>
+      <Button
+        className={cn('mt-4 w-full', !data && !isError && 'invisible')}
+        icon={<RotateCw />}
+        busy={isFetching}
+        onClick={() => void check()}
+      >
         {words.check}
       </Button>
     </Panel>
@@ -42,7 +48,7 @@ export function ConnectionPanel() {
 function Checking() {
   const { panel: words } = useText().email;
   return (
-    <p className="flex items-center gap-2 text-13 text-ink-2">
+    <p data-awaited className="flex items-center gap-2 text-13 text-ink-2">
       <Spinner silent />
       {words.checking}
     </p>

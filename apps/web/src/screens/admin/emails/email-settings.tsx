@@ -18,7 +18,7 @@ import { Switch } from '#ui/switch.tsx';
 
 export function EmailSettings() {
   return (
-    <div className="flex flex-col gap-5">
+    <div className="in-turn flex flex-col gap-5">
       <MailServerPanel />
       <Transport />
       <Switches />
@@ -33,7 +33,9 @@ function Switches() {
     return isError ? (
       <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton className="h-80 w-full" />
+      <div>
+        <Skeleton className="h-80 w-full" />
+      </div>
     );
   }
   return (
@@ -82,7 +84,7 @@ const tones = { off: 'neutral', connected: 'success', failed: 'danger' } as cons
 
 function Transport() {
   const { email } = useText();
-  const { data } = useQuery(connectionQuery);
+  const { data, isPending } = useQuery(connectionQuery);
   const test = useMutation(testConnection);
   const { oauth } = email;
   const texts = { off: oauth.offText, connected: oauth.connectedText, failed: oauth.failedText };
@@ -90,7 +92,9 @@ function Transport() {
     <Panel title={oauth.title}>
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <p className="text-12 text-pretty text-ink-2">{data ? texts[data.oauth] : oauth.unknownText}</p>
+          <p data-awaited={isPending || undefined} className="text-12 text-pretty text-ink-2">
+            {data ? texts[data.oauth] : oauth.unknownText}
+          </p>
           {data?.oauth === 'failed' ? (
             <p className="mt-2 rounded-md bg-warning-tint px-3 py-2 text-12 text-pretty text-warning-ink">{data.message}</p>
           ) : null}

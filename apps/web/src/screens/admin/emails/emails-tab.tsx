@@ -1,5 +1,6 @@
 // E-mail in the administration: the connection at the side; the templates, the settings and the outbox, or the editor.
 import { Suspense, useEffect, useRef } from 'react';
+import { cn } from '#lib/cn.ts';
 import { lazyComponent } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { focusAfterOverlays } from '#lib/overlays.ts';
@@ -23,6 +24,7 @@ const IncomingPart = lazyComponent(() =>
 
 export function EmailsTab() {
   const { params } = useEmailsUrlState();
+  const stacked = useBelow('lg');
   useFocusAfterEditor(params);
   if (params.template !== undefined) {
     return (
@@ -32,8 +34,13 @@ export function EmailsTab() {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
-      <div className="flex flex-col gap-5">
+    <div
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)]',
+        stacked && 'in-turn',
+      )}
+    >
+      <div className="in-turn flex flex-col gap-5">
         <ConnectionPanel />
         <TestMailForm />
       </div>

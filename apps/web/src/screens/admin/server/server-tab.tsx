@@ -15,7 +15,7 @@ export function ServerTab() {
   const { monitoring: words, admin } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery(serverStatusQuery);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="in-turn grid grid-cols-[minmax(0,1fr)] gap-5">
       {data?.mail?.held ? <HeldMails waiting={data.mail.waiting} /> : null}
       {data ? (
         <>
@@ -27,7 +27,9 @@ export function ServerTab() {
           <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
         </Panel>
       ) : (
-        <Skeleton className="h-80 w-full" />
+        <div>
+          <Skeleton className="h-80 w-full" />
+        </div>
       )}
       <BackupsPanel />
       <ChartsPanel />

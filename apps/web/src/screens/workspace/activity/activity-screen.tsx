@@ -49,7 +49,7 @@ function Activity({ workspaceId }: { workspaceId: number }) {
       <div className="activity">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <div className="min-w-0">
-            <h2 className="text-14 font-semibold wrap-anywhere">{name}</h2>
+            <h2 className="min-h-5 text-14 font-semibold wrap-anywhere">{name}</h2>
             <p className="text-12 text-ink-2">{history.activityText}</p>
           </div>
           <Link to={screens.workspace.href(workspaceId)} className="activity-link text-13">

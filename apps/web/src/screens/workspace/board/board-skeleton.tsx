@@ -7,7 +7,7 @@ import '#screens/workspace/head/board-head.css';
 const shape = [3, 2, 1, 2];
 
 /** The skeleton of the rows above a board, in their final height, so that nothing shifts. */
-export function ToolbarSkeleton() {
+export function ToolbarSkeleton({ filtered }: { filtered: boolean }) {
   'use no memo';
   return (
     <>
@@ -16,6 +16,7 @@ export function ToolbarSkeleton() {
         <div className="flex-1" />
         <Skeleton className="h-(--h-control) w-56" />
       </div>
+      {filtered ? <div className="filter-bar" /> : null}
       <div className="h-11 flex-none sm:hidden" />
     </>
   );

@@ -38,7 +38,7 @@ export function Board({ view }: { view: BoardView }) {
   return (
     <>
       {narrow && !nothing ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="h-11 flex-none" />}>
           <StatusStrip
             columns={board.columns}
             filtered={filtered}

@@ -42,9 +42,8 @@ export function DashboardView({ name, board, tasks, today, pages, onOpen, childr
     <div className="dashboard-frame">
       <div className="dashboard">
         <div className="dashboard-board">{children}</div>
-        <div className="dashboard-cards">
+        <div className="dashboard-cards in-turn">
           <StatusCard board={board} percent={pages?.percent ?? progressPercent(tasks)} />
-          <BoardWeek workspaceId={workspaceId} name={name} />
           <TasksCard
             title={workspaces.overdueTasks(overdue)}
             none={workspaces.overdueNone}
@@ -72,6 +71,7 @@ export function DashboardView({ name, board, tasks, today, pages, onOpen, childr
               </>
             )}
           />
+          <BoardWeek workspaceId={workspaceId} name={name} />
           <TrendCards workspaceId={workspaceId} />
         </div>
       </div>

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useEvents } from '#features/events/events.queries.ts';
-import { myWorkCardsQuery, myWorkQuery, shownMyWork } from '#features/my-work/my-work.queries.ts';
+import { myItemsQuery, myWorkCardsQuery, myWorkQuery, shownMyWork } from '#features/my-work/my-work.queries.ts';
 import { useFreshCounts } from '#features/my-work/use-fresh-counts.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useToday } from '#lib/dates.ts';
@@ -38,11 +38,14 @@ export function MyWorkScreen() {
   });
   useFreshCounts(useToday());
   // The workspaces name the boards; without them all boards are shown.
-  const boards = useQuery(workspacesQuery).data ?? [];
+  const { data: boards = [], isLoading: areBoardsAwaited } = useQuery(workspacesQuery);
+  // They stand above the tasks, which would move if they came first.
+  const areItemsAwaited = useQuery({ ...myItemsQuery(request), placeholderData: keepPreviousData }).isLoading;
   // On a phone the line for new tasks is within reach of the thumb.
   const narrow = useBelow('md');
   const { dragged, on } = useMyDrags(request, cards.data, view.data);
   const failed = [cards, view].find(({ isError }) => isError);
+  if (areBoardsAwaited) return <Waiting />;
   const add = <MyWorkAdd boards={boards} />;
   return (
     // Keys and menus change dates without dragging.
@@ -50,7 +53,7 @@ export function MyWorkScreen() {
       <MyWorkToolbar request={request} boards={boards} />
       {narrow ? null : add}
       <MyItems request={request} order={order} />
-      {cards.data && view.data ? (
+      {cards.data && view.data && !areItemsAwaited ? (
         <MyWorkList
           cards={cards.data}
           view={view.data}

@@ -15,9 +15,11 @@ export function SinceYesterday() {
   const { myWork, summaries } = useText();
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(myChangesQuery);
-  if (!data) return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : null;
+  if (!data && error) return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  // It has its room from the start, also on a phone, where it is a line of its own.
+  if (!data) return <p className="h-(--h-control) max-sm:w-full" />;
   const { count, tasks } = data;
-  if (count === 0) return <p className="text-12 text-ink-3">{myWork.noChanges}</p>;
+  if (count === 0) return <p className="flex h-(--h-control) items-center text-12 text-ink-3">{myWork.noChanges}</p>;
   const text = myWork.sinceYesterday(count, count >= summaryLimits.changed);
   return (
     <Popover

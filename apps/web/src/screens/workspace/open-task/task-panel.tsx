@@ -57,8 +57,8 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   const { shell, tasks } = useText();
   const editor = useTaskEditor(taskId);
   const { task, state } = editor;
-  const isReady = task !== undefined && state === 'ready';
-  useTaskParts(taskId);
+  const isAwaited = useTaskParts(taskId);
+  const isReady = task !== undefined && state === 'ready' && !isAwaited;
   useTaskKeys(editor);
   useRecentTask(editor);
   useSeenTask(taskId, isReady);
@@ -148,7 +148,12 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
         ) : state === 'gone' ? (
           <TaskGone editor={editor} onClose={close} />
         ) : (
-          <TaskMissing state={state} error={editor.failure} onRetry={editor.retry} onClose={onClose} />
+          <TaskMissing
+            state={state === 'ready' ? 'loading' : state}
+            error={editor.failure}
+            onRetry={editor.retry}
+            onClose={onClose}
+          />
         )}
       </DialogFrame>
       {question}

@@ -70,7 +70,7 @@ export function UnlistedScreen(props: UnlistedScreenProps) {
       <div className="unlisted">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <div className="min-w-0">
-            <h2 ref={heading} tabIndex={-1} className="text-14 font-semibold wrap-anywhere">
+            <h2 ref={heading} tabIndex={-1} className="min-h-5 text-14 font-semibold wrap-anywhere">
               {name}
             </h2>
             <p className="text-12 text-ink-2">{words.text}</p>

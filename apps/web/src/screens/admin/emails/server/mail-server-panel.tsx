@@ -38,7 +38,9 @@ export function MailServerPanel() {
   return isError ? (
     <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
   ) : (
-    <Skeleton className="h-110 w-full" />
+    <div>
+      <Skeleton className="h-110 w-full" />
+    </div>
   );
 }
 
