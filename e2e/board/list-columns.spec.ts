@@ -24,17 +24,37 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
     await panel.getByRole('checkbox', { name: 'Assignee' }).press('Space');
     await panel.getByRole('checkbox', { name: 'Score' }).press('Space');
     await expect(panel.getByRole('checkbox', { name: 'Score' })).toBeFocused();
-    const up = panel.getByRole('button', { name: 'Move Start date up' });
-    await up.press('Enter');
-    await up.press('Enter');
-    await expect(up).toBeFocused();
+    const start = panel.getByRole('button', { name: 'Actions for Start date' });
+    await start.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    await expect(start).toBeFocused();
+    await start.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    await expect(start).toBeFocused();
     const before = await head('Status').evaluate((one: HTMLElement) => one.offsetWidth);
-    await panel.getByRole('button', { name: 'Make Status wider' }).press('Enter');
+    await panel.getByRole('button', { name: 'Actions for Status' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Wider' }).press('Enter');
     await expect.poll(() => head('Status').evaluate((one: HTMLElement) => one.offsetWidth)).toBe(before + 24);
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
     await expect.poll(heads).toEqual(['Title', 'Status', 'Priority', 'Start date', 'Department', 'Due date', 'Actions']);
     await expect(page.getByRole('cell', { name: 'Jan 5' })).toBeVisible();
+  });
+
+  await test.step('by dragging, in the menu and in the head', async () => {
+    await (await openDisplay(page)).getByRole('region', { name: 'Columns' }).waitFor();
+    const grip = (name: string) => panel.getByRole('listitem').filter({ hasText: name }).locator('[data-handle]');
+    await grip('Department').dragTo(panel.getByRole('listitem').filter({ hasText: 'Status' }), {
+      targetPosition: { x: 40, y: 4 },
+    });
+    await expect.poll(heads).toEqual(['Title', 'Department', 'Status', 'Priority', 'Start date', 'Due date', 'Actions']);
+    await page.keyboard.press('Escape');
+    const box = await head('Start date').boundingBox();
+    if (!box) throw new Error('The head has no place.');
+    await head('Department')
+      .getByText('Department')
+      .dragTo(head('Start date'), { targetPosition: { x: box.width - 10, y: 20 } });
+    await expect.poll(heads).toEqual(['Title', 'Status', 'Priority', 'Start date', 'Department', 'Due date', 'Actions']);
   });
 
   await test.step('by the pointer at the edge of a head', async () => {

@@ -1,4 +1,4 @@
-// Sorts the rows of a list with the mouse: drag a row by its handle and drop it before or after another.
+// Sorts the rows of a list, or the heads of columns, with the mouse: drag one by its handle and drop it before or after another.
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
@@ -10,7 +10,11 @@ export interface DropLine {
 }
 
 /** Makes every `[data-index]` of the list a sortable row with a `[data-handle]`. Returns the drop line of a dragged row. */
-export function useSortable(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+export function useSortable(
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+  axis: 'rows' | 'columns' = 'rows',
+) {
   const [line, setLine] = useState<DropLine>();
   const move = useEffectEvent(onMove);
 
@@ -27,7 +31,10 @@ export function useSortable(list: RefObject<HTMLElement | null>, onMove: (from: 
           dropTargetForElements({
             element,
             canDrop: ({ source }) => mine(source.data),
-            getData: ({ input }) => ({ ...at, edge: halfOf(element, input.clientY) }),
+            getData: ({ input }) => ({
+              ...at,
+              edge: axis === 'rows' ? halfOf(element, input.clientY) : sideOf(element, input.clientX),
+            }),
           }),
         ];
       }),
@@ -49,6 +56,12 @@ export function useSortable(list: RefObject<HTMLElement | null>, onMove: (from: 
 function halfOf(element: HTMLElement, y: number): DropLine['edge'] {
   const { top, height } = element.getBoundingClientRect();
   return y < top + height / 2 ? 'before' : 'after';
+}
+
+function sideOf(element: HTMLElement, x: number): DropLine['edge'] {
+  const { left, width } = element.getBoundingClientRect();
+  const isLeft = x < left + width / 2;
+  return isLeft === (getComputedStyle(element).direction === 'ltr') ? 'before' : 'after';
 }
 
 function lineOf(data: Record<string | symbol, unknown> | undefined): DropLine | undefined {

@@ -23,6 +23,7 @@ test('unknown and repeated names are left out, and no text means no choice', () 
 
 test('a column moves by one place and stays at the ends', () => {
   expect(moveListColumn(['status', 'due', 'score'], 'due', 1)).toEqual(['status', 'score', 'due']);
+  expect(moveListColumn(['status', 'due', 'score'], 'score', -2)).toEqual(['score', 'status', 'due']);
   expect(moveListColumn(['status', 'due'], 'status', -1)).toEqual(['status', 'due']);
   expect(moveListColumn(['status', 'due'], 'due', 1)).toEqual(['status', 'due']);
   expect(moveListColumn(['status'], 'due', 1)).toEqual(['status']);

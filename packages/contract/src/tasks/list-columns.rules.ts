@@ -31,8 +31,8 @@ export function printListColumns(columns: readonly ListColumn[]): string {
   return columns.length === 0 ? 'title' : columns.join(',');
 }
 
-/** Moves a column by one place. */
-export function moveListColumn(columns: readonly ListColumn[], column: ListColumn, by: -1 | 1): ListColumn[] {
+/** Moves a column by some places, forward or back. */
+export function moveListColumn(columns: readonly ListColumn[], column: ListColumn, by: number): ListColumn[] {
   const from = columns.indexOf(column);
   const to = from + by;
   if (from < 0 || to < 0 || to >= columns.length) return [...columns];

@@ -48,11 +48,12 @@ export const viewsText: Catalogue['views'] = {
   groupNone: 'Sans regroupement',
   groupLater: 'Plus tard',
   columns: 'Colonnes',
-  columnMove: (column, up) => `Déplacer ${column} vers le ${up ? 'haut' : 'bas'}`,
-  columnSize: (column, wider) => `${wider ? 'Élargir' : 'Rétrécir'} ${column}`,
+  columnWider: 'Élargir',
+  columnNarrower: 'Rétrécir',
   columnsUsual: 'Rétablir les colonnes',
   columnPlace: (column, at, of) => `${column}\u202f: colonne ${at} sur ${of}`,
   columnWide: (column, pixels) => `${column}\u202f: ${pixels} pixels de large`,
-  columnsHint: 'Le titre est toujours en premier. Le choix et l’ordre font aussi partie d’une vue enregistrée.',
+  columnsHint:
+    'Faites glisser les colonnes dans l’ordre voulu. Le titre est toujours en premier. Le choix et l’ordre font aussi partie d’une vue enregistrée.',
   columnCreated: 'Créée',
 };

@@ -49,11 +49,12 @@ export const viewsText: Catalogue['views'] = {
   groupNone: 'Ohne Gruppen',
   groupLater: 'Später',
   columns: 'Spalten',
-  columnMove: (column, up) => `${column} nach ${up ? 'oben' : 'unten'}`,
-  columnSize: (column, wider) => `${column} ${wider ? 'breiter' : 'schmaler'}`,
+  columnWider: 'Breiter',
+  columnNarrower: 'Schmaler',
   columnsUsual: 'Spalten zurücksetzen',
   columnPlace: (column, at, of) => `${column}: Spalte ${at} von ${of}`,
   columnWide: (column, pixels) => `${column}: ${pixels} Pixel breit`,
-  columnsHint: 'Der Titel steht immer vorn. Auswahl und Reihenfolge gehören auch zu einer gespeicherten Ansicht.',
+  columnsHint:
+    'Spalten ordnen: ziehen. Der Titel steht immer vorn. Auswahl und Reihenfolge gehören auch zu einer gespeicherten Ansicht.',
   columnCreated: 'Erstellt',
 };

@@ -47,11 +47,12 @@ export const viewsText: Catalogue['views'] = {
   groupNone: 'Sin agrupar',
   groupLater: 'Más adelante',
   columns: 'Columnas',
-  columnMove: (column, up) => `Mover ${column} hacia ${up ? 'arriba' : 'abajo'}`,
-  columnSize: (column, wider) => `Hacer ${column} más ${wider ? 'ancha' : 'estrecha'}`,
+  columnWider: 'Más ancha',
+  columnNarrower: 'Más estrecha',
   columnsUsual: 'Restablecer columnas',
   columnPlace: (column, at, of) => `${column}: columna ${at} de ${of}`,
   columnWide: (column, pixels) => `${column}: ${pixels} píxeles de ancho`,
-  columnsHint: 'El título va siempre primero. La elección y el orden también forman parte de una vista guardada.',
+  columnsHint:
+    'Arrastra las columnas para ordenarlas. El título va siempre primero. La elección y el orden también forman parte de una vista guardada.',
   columnCreated: 'Creada',
 };

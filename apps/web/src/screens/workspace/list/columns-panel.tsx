@@ -1,96 +1,80 @@
-// Which columns a list has, in which order, and how wide they are.
-import {
-  columnWidth,
-  type ListColumn,
-  listColumns,
-  moveListColumn,
-  withListColumn,
-} from '@app/contract/tasks/list-columns.rules.ts';
-import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
+// Which columns a list has, in which order, and how wide they are: a row is dragged, and its menu does the same by keys.
+import { columnWidth, type ListColumn, withListColumn } from '@app/contract/tasks/list-columns.rules.ts';
+import { ArrowDown, ArrowUp, ChevronsLeftRight, ChevronsRightLeft, Ellipsis, GripVertical } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { columnLabels, useListColumns } from '#features/tasks/data/list-columns.ts';
-import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useListColumns } from '#features/tasks/data/list-columns.ts';
 import { announce } from '#lib/announce.ts';
+import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { columnHead } from '#screens/workspace/list/list-widths.ts';
+import { useColumnOrder } from '#screens/workspace/list/use-column-order.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { useSortable } from '#ui/use-sortable.ts';
 
 export function ColumnsPanel() {
-  const text = useText();
-  const { views } = text;
-  const { showScores } = useCurrentUser();
-  const { columns, choose, resize, isChosen, widths } = useListColumns();
+  const { views, departments, conversations } = useText();
+  const { choose, resize, isChosen, widths } = useListColumns();
+  const { labels, shown, hidden, place } = useColumnOrder();
   const id = useId();
-  // The order of the rows changes with the columns, and a row that moves loses the focus of its buttons.
+  const list = useRef<HTMLUListElement>(null);
+  const line = useSortable(list, place);
+  // The order of the rows changes with the columns, and a row that moves loses the focus.
   const focusAfter = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (focusAfter.current !== undefined) document.getElementById(focusAfter.current)?.focus();
     focusAfter.current = undefined;
   });
-  const labels = columnLabels(text);
-  const offered = listColumns.filter((column) => column !== 'score' || showScores);
-  const shown = columns.filter((column) => offered.includes(column));
-  const hidden = offered.filter((column) => !shown.includes(column));
 
   function toggle(column: ListColumn, isShown: boolean) {
     focusAfter.current = `${id}${column}`;
     choose((now) => withListColumn(now, column, isShown));
-  }
-  function move(column: ListColumn, by: -1 | 1, button: string) {
-    focusAfter.current = button;
-    choose((now) => {
-      const next = moveListColumn(
-        now.filter((one) => offered.includes(one)),
-        column,
-        by,
-      );
-      announce(views.columnPlace(labels[column], next.indexOf(column) + 1, next.length));
-      return next;
-    });
   }
   function size(column: ListColumn, by: -1 | 1) {
     const now = widths[column] ?? columnHead(column)?.offsetWidth ?? columnWidth.min;
     const next = resize(column, now + by * columnWidth.step);
     if (next) announce(views.columnWide(labels[column], next));
   }
+  const itemsOf = (column: ListColumn, at: number): MenuItem[] => [
+    { label: departments.acts.up, icon: <ArrowUp />, onSelect: () => place(at, at - 1), disabled: at === 0 },
+    { label: departments.acts.down, icon: <ArrowDown />, onSelect: () => place(at, at + 1), disabled: at === shown.length - 1 },
+    'separator',
+    { label: views.columnWider, icon: <ChevronsLeftRight />, onSelect: () => size(column, 1) },
+    { label: views.columnNarrower, icon: <ChevronsRightLeft />, onSelect: () => size(column, -1) },
+  ];
   return (
     <section aria-label={views.columns} className="grid gap-2">
       <h2>{views.columns}</h2>
-      <ul className="grid gap-1">
-        {[...shown, ...hidden].map((column) => {
-          const at = shown.indexOf(column);
-          const label = labels[column];
-          const button = (name: string) => `${id}${column}-${name}`;
+      <ul ref={list} className="grid gap-1">
+        {[...shown, ...hidden].map((column, at) => {
+          const isShown = at < shown.length;
           return (
-            <li key={column} className="column-choice flex min-h-8 items-center gap-1">
-              <label htmlFor={`${id}${column}`} className="flex min-w-0 flex-1 items-center gap-2 text-13">
-                <Checkbox id={`${id}${column}`} checked={at >= 0} onChange={(isShown) => toggle(column, isShown)} />
-                <span className="truncate">{label}</span>
-              </label>
-              {at < 0 ? null : (
-                <>
-                  <IconButton
-                    small
-                    id={button('up')}
-                    label={views.columnMove(label, true)}
-                    icon={<ArrowUp />}
-                    aria-disabled={at === 0}
-                    onClick={() => move(column, -1, button('up'))}
-                  />
-                  <IconButton
-                    small
-                    id={button('down')}
-                    label={views.columnMove(label, false)}
-                    icon={<ArrowDown />}
-                    aria-disabled={at === shown.length - 1}
-                    onClick={() => move(column, 1, button('down'))}
-                  />
-                  <IconButton small label={views.columnSize(label, false)} icon={<Minus />} onClick={() => size(column, -1)} />
-                  <IconButton small label={views.columnSize(label, true)} icon={<Plus />} onClick={() => size(column, 1)} />
-                </>
+            <li
+              key={column}
+              data-index={isShown ? at : undefined}
+              className={cn(
+                'column-choice flex min-h-8 items-center gap-1',
+                line?.index === at && isShown && `drop-${line.edge}`,
               )}
+            >
+              <label htmlFor={`${id}${column}`} className="flex min-w-0 flex-1 items-center gap-2 text-13">
+                <Checkbox id={`${id}${column}`} checked={isShown} onChange={(now) => toggle(column, now)} />
+                <span className="truncate">{labels[column]}</span>
+              </label>
+              {isShown ? (
+                <>
+                  <Menu
+                    align="end"
+                    items={itemsOf(column, at)}
+                    trigger={<IconButton small label={conversations.actions(labels[column])} icon={<Ellipsis />} />}
+                  />
+                  <span data-handle="" aria-hidden="true" className="cursor-grab px-1 text-ink-3">
+                    <GripVertical className="size-4" />
+                  </span>
+                </>
+              ) : null}
             </li>
           );
         })}

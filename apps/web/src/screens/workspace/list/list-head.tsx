@@ -1,14 +1,18 @@
-// The header of the list: a click sorts by a column, the highest score first; a second click reverses the order.
+// The header of the list: a click sorts by a column, the highest score first; a second click reverses the order; columns are dragged.
 import type { ListColumn } from '@app/contract/tasks/list-columns.rules.ts';
 import { type SortKey, sortKeys } from '@app/contract/tasks/sort-keys.ts';
 import type { TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { columnLabels, type ListColumnChoice } from '#features/tasks/data/list-columns.ts';
+import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { pullEdge, widthsOf } from '#screens/workspace/list/list-widths.ts';
+import { useColumnOrder } from '#screens/workspace/list/use-column-order.ts';
 import { Select } from '#ui/select.tsx';
+import { useSortable } from '#ui/use-sortable.ts';
 
 interface ListHeadProps {
   sort: TaskSort;
@@ -23,6 +27,9 @@ interface ListHeadProps {
 export function ListHead({ sort, narrow, withView, tasks: listed, onSort, columns }: ListHeadProps) {
   const text = useText();
   const { admin, tasks, workspaces } = text;
+  const { shown, place } = useColumnOrder();
+  const head = useRef<HTMLTableRowElement>(null);
+  const line = useSortable(head, place, 'columns');
   const widths = widthsOf(columns).columns;
   const labels: Record<SortKey | ListColumn, string> = { title: tasks.titleLabel, ...columnLabels(text) };
   if (narrow) {
@@ -54,15 +61,17 @@ export function ListHead({ sort, narrow, withView, tasks: listed, onSort, column
   }
   return (
     <thead>
-      <tr>
+      <tr ref={head}>
         {(['title', ...columns.columns] as const).map((key) => {
           const sorted = sort.by === key;
           const sortKey = sortKeys.find((one) => one === key);
+          const at = key === 'title' ? -1 : shown.indexOf(key);
           return (
             <th
               key={key}
               scope="col"
-              className={`list-col-${key}`}
+              data-index={key === 'title' || at < 0 ? undefined : at}
+              className={cn(`list-col-${key}`, at >= 0 && line?.index === at && `drop-${line.edge}`)}
               aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
               style={key === 'title' ? undefined : widthOf(widths[key])}
             >
@@ -70,13 +79,16 @@ export function ListHead({ sort, narrow, withView, tasks: listed, onSort, column
               {sortKey ? (
                 <button
                   type="button"
+                  data-handle={key === 'title' ? undefined : ''}
                   onClick={() => onSort({ by: sortKey, descending: sorted ? !sort.descending : key === 'score' })}
                 >
                   {labels[key]}
                   {sorted ? <Direction descending={sort.descending} /> : null}
                 </button>
               ) : (
-                <span className="list-head-name">{labels[key]}</span>
+                <span data-handle="" className="list-head-name">
+                  {labels[key]}
+                </span>
               )}
               {key === 'title' ? null : (
                 // For the pointer; the menu of columns does the same by keys.
