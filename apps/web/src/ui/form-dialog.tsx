@@ -6,6 +6,8 @@ import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onEscape' | 'children'> {
   labels: { cancel: string; submit: string; busy: string };
   busy: boolean;
+  /** What the person has to read first is still loading: nothing is sent. */
+  waits?: boolean | undefined;
   danger?: boolean | undefined;
   /** The classes of the form. */
   className?: string | undefined;
@@ -17,12 +19,26 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, size, onEscape, labels, busy, danger, className, onSubmit, onClose, beside, children } = props;
+  const {
+    title,
+    description,
+    size,
+    onEscape,
+    labels,
+    busy,
+    waits = false,
+    danger,
+    className,
+    onSubmit,
+    onClose,
+    beside,
+    children,
+  } = props;
   const form = useId();
   const submitted = useRef(false);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (busy || submitted.current) return;
+    if (busy || waits || submitted.current) return;
     submitted.current = true;
     onSubmit(event);
     // By then `busy` has rendered if something was sent; a second submit may come before. A rejected form can be sent again.
@@ -44,7 +60,14 @@ export function FormDialog(props: FormDialogProps) {
           <Button disabled={busy} onClick={onClose}>
             {labels.cancel}
           </Button>
-          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={labels.busy}>
+          <Button
+            type="submit"
+            form={form}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={labels.busy}
+            disabled={waits}
+          >
             {labels.submit}
           </Button>
         </>

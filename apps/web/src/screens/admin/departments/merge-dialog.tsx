@@ -30,6 +30,8 @@ export function MergeDialog({ department: { id, name }, others, onMerged, onClos
 
   function submit() {
     if (!into) return setProblem(words.selectDepartment);
+    // Nobody merges before they could read what moves.
+    if (!preview.data) return void preview.refetch();
     merge.mutate(
       { id, into: into.id, name, intoName: into.name },
       {
@@ -47,6 +49,7 @@ export function MergeDialog({ department: { id, name }, others, onMerged, onClos
       description={words.acts.mergeText}
       labels={{ cancel: words.cancel, submit: words.acts.mergeSubmit, busy: words.acts.mergeSubmit }}
       busy={merge.isPending}
+      waits={into !== undefined && !preview.data && preview.isFetching}
       className="flex flex-col gap-4"
       onSubmit={submit}
       onClose={onClose}
