@@ -48,8 +48,8 @@ export function CreateTaskForm({ id, task, title, template, staged, pasted }: Cr
       }}
     >
       <TemplateFill fill={template.fill} onTakeBack={template.takeBack} />
-      <section>
-        <h3 className="sr-only">{tasks.basics}</h3>
+      <section className="task-section">
+        <h3>{tasks.basics}</h3>
         <TitleDescriptionFields
           {...fields}
           titleRef={title}
