@@ -11,7 +11,7 @@ import type { Token } from '#line/tokens.rules.ts';
 import type { ClauseAction } from '#line/vocabulary.rules.ts';
 
 export interface FoundClause {
-  kind: ClauseAction | 'unknown';
+  kind: ClauseAction | 'unknown' | 'suggested' | 'filler';
   /** The number of the word behind it. */
   next: number;
   /** One day, or the first and the last. */
@@ -19,7 +19,7 @@ export interface FoundClause {
   repeat?: Recurrence;
   priority?: Priority;
   status?: string;
-  department?: string;
+  departments?: readonly string[];
   people?: readonly { id: number; name: string }[];
   templateId?: number;
   /** Of an unknown mark: those who have the name. */
@@ -39,7 +39,7 @@ export function found(match: PhraseMatch): FoundClause {
     case 'assign':
       return { kind, next, people: (slots['{person}'] ?? []) as { id: number; name: string }[] };
     case 'department':
-      return { kind, next, department: first('{department}') as string };
+      return { kind, next, departments: [first('{department}') as string] };
     case 'status':
       return { kind, next, status: first('{column}') as string };
     case 'template':
@@ -53,7 +53,7 @@ export function found(match: PhraseMatch): FoundClause {
 
 /** Returns the days of a phrase in the order of the text. */
 export function daysIn({ inOrder }: PhraseMatch): Day[] {
-  return inOrder.filter(([slot]) => slot.startsWith('{date')).map(([, value]) => value as Day);
+  return inOrder.filter(([slot]) => slot.startsWith('{date')).flatMap(([, value]) => value as Day | Day[]);
 }
 
 function daysOfOneMonth({ slots, inOrder }: PhraseMatch): Day[] {
@@ -77,7 +77,7 @@ export function markAt(
       return priority(languages.map(({ priorities }) => priorities.get(word.slice(1))).find(Boolean), at);
     case '#': {
       const named = nameAt(names.departments, tokens, at, 1);
-      return named && { kind: 'department', next: named.end, department: named.value };
+      return named && { kind: 'department', next: named.end, departments: [named.value] };
     }
     case '@': {
       const named = personAt(names, tokens, at);

@@ -5,6 +5,8 @@ import { fold } from '@app/contract/names/folded-names.rules.ts';
 import { englishWords } from '#english/words.rules.ts';
 import { frenchWords } from '#french/words.rules.ts';
 import { germanWords } from '#german/words.rules.ts';
+import { everydayPriorities } from '#line/everyday-words.rules.ts';
+import { fillers } from '#line/fillers.rules.ts';
 import { type Phrases, phrasesOf } from '#line/phrases.rules.ts';
 import type { Unit, Vocabulary } from '#line/vocabulary.rules.ts';
 import { spanishWords } from '#spanish/words.rules.ts';
@@ -37,6 +39,9 @@ export interface CompiledLanguage {
   repeats: Phrases;
   untils: Phrases;
   clauses: Phrases;
+  /** Everyday words for priorities: those that are sure, and those that need something beside them. */
+  everyday: { sure: Phrases; apart: Phrases };
+  fillers: { first: Phrases; last: Phrases };
 }
 
 const vocabularies: Record<Language, Vocabulary> = {
@@ -83,7 +88,16 @@ function compile(words: Vocabulary, home: boolean): CompiledLanguage {
     repeats: phrasesOf(words.repeats),
     untils: phrasesOf({ until: repeatUntil }),
     clauses: phrasesOf(clauses),
+    everyday: mapped(everydayPriorities[words.language]),
+    fillers: {
+      first: phrasesOf({ filler: fillers[words.language].first }),
+      last: phrasesOf({ filler: fillers[words.language].last }),
+    },
   };
+}
+
+function mapped({ sure, apart }: (typeof everydayPriorities)[Language]): CompiledLanguage['everyday'] {
+  return { sure: phrasesOf(sure), apart: phrasesOf(apart) };
 }
 
 /** Short words such as 'an' are in every line. */

@@ -30,6 +30,8 @@ export interface DayFacts {
   year?: number | undefined;
   count?: number | undefined;
   unit?: Unit | undefined;
+  /** From 1 to 4. */
+  quarter?: number | undefined;
   figures?: WrittenDay | undefined;
 }
 
@@ -51,6 +53,14 @@ export function dayOf(action: DateAction, facts: DayFacts, today: string, firstD
       return fixed(weekdayAfter(addDays(today, -1), weekday));
     case 'weekdayOfNextWeek':
       return fixed(weekdayAfter(addDays(nextWeek, -1), weekday));
+    case 'weekdayInAWeek':
+      return fixed(addDays(weekdayAfter(addDays(today, -1), weekday), 7));
+    case 'weekdayInTwoWeeks':
+      return fixed(addDays(weekdayAfter(addDays(today, -1), weekday), 14));
+    case 'inOneWeek':
+      return fixed(addDays(today, 7));
+    case 'inTwoWeeks':
+      return fixed(addDays(today, 14));
     case 'in':
       return fixed(later(today, count, unit));
     case 'inWorkdays':
@@ -77,6 +87,26 @@ export function dayOf(action: DateAction, facts: DayFacts, today: string, firstD
       return fixed(endOfMonth(addMonths(today, 2 - ((Number(today.slice(5, 7)) - 1) % 3))));
     case 'endOfYear':
       return fixed(`${today.slice(0, 4)}-12-31`);
+    case 'endOfNamedQuarter':
+      return quarterDay(facts, (inYear, last) => realDate(inYear, last, lastDay(inYear, last)));
+    case 'startOfNamedQuarter':
+      return quarterDay(facts, (inYear, last) => realDate(inYear, last - 2, 1));
+    case 'midOfMonth':
+      return { on: (base) => nextDayOfMonth(base, 15, undefined), floats: true };
+    case 'midOfNextMonth':
+      return fixed(dateIn(addMonths(today, 1), 15));
+    case 'midOfNamed':
+      return { on: (base) => upcoming(base, year, (inYear) => realDate(inYear, month, 15)), floats: true };
+    case 'lastWorkday':
+      return fixed(workdayUpTo(endOfMonth(today)));
+    case 'lastWorkdayOfNamed':
+      return { on: (base) => upcoming(base, year, (inYear) => workdayUpTo(monthEnd(inYear, month))), floats: true };
+    case 'weekNumber':
+      return weekDay(count, year, 0);
+    case 'endOfWeekNumber':
+      return weekDay(count, year, 4);
+    case 'christmasEve':
+      return { on: (base) => upcoming(base, year, (inYear) => realDate(inYear, 12, 24)), floats: true };
     case 'endOfNamed':
       return { on: (base) => upcoming(base, year, (inYear) => realDate(inYear, month, lastDay(inYear, month))), floats: true };
     case 'startOfNamed':
@@ -138,8 +168,7 @@ function workdaysLater(today: string, count: number): string {
     day = addDays(day, 1);
     if (isWorkday(day)) left--;
   }
-  while (!isWorkday(day)) day = addDays(day, -1);
-  return day;
+  return workdayUpTo(day);
 }
 
 function isWorkday(date: string): boolean {
@@ -153,5 +182,38 @@ function weekdayAfter(date: string, weekday: number): string {
 
 function endOfMonth(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
-  return `${date.slice(0, 8)}${lastDay(year, month)}`;
+  return monthEnd(year, month);
+}
+
+function monthEnd(year: number, month: number): string {
+  return realDate(year, month, lastDay(year, month)) ?? `${year}-12-31`;
+}
+
+/** Returns the date, or the last workday before it. */
+function workdayUpTo(date: string): string {
+  let day = date;
+  while (!isWorkday(day)) day = addDays(day, -1);
+  return day;
+}
+
+/** A day of a quarter, by the last month of it. */
+function quarterDay({ quarter = 1, year }: DayFacts, dateIn: (year: number, lastMonth: number) => string | undefined): Day {
+  return { on: (base) => upcoming(base, year, (inYear) => dateIn(inYear, quarter * 3)), floats: true };
+}
+
+/** A day of a week by its number: the first week has 4 January (ISO 8601). One whose last workday has passed is next year's. */
+function weekDay(number: number, year: number | undefined, after: number): Day {
+  const dayIn = (inYear: number, plus: number) => {
+    const monday = addDays(startOfWeek(`${inYear}-01-04`, 1), (number - 1) * 7);
+    return number >= 1 && startOfWeek(`${inYear}-12-28`, 1) >= monday ? addDays(monday, plus) : undefined;
+  };
+  const on = (base: string) => {
+    if (year !== undefined) return dayIn(year, after);
+    const now = Number(base.slice(0, 4));
+    const friday = dayIn(now, 4);
+    const inYear = friday !== undefined && friday >= base ? now : now + 1;
+    const date = dayIn(inYear, after);
+    return date !== undefined && date < base ? base : date;
+  };
+  return { on, floats: true };
 }

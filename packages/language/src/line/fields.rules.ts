@@ -33,19 +33,27 @@ export function chooseFields(text: string, hits: readonly Hit[], today: string):
   const departments = new Set<string>();
   const people = new Map<number, { id: number; name: string }>();
   for (const hit of hits) {
-    if (hit.department !== undefined && (departments.has(hit.department) || departments.size < limits.departmentsPerTask))
-      departments.add(take(hit, 'department')?.department ?? '');
-    if (hit.people && new Set([...people.keys(), ...hit.people.map(({ id }) => id)]).size <= limits.assignees)
+    if (hit.departments && new Set([...departments, ...hit.departments]).size <= limits.departmentsPerTask)
+      for (const department of take(hit, 'department')?.departments ?? []) departments.add(department);
+    if (
+      hit.people &&
+      hit.kind === 'assign' &&
+      new Set([...people.keys(), ...hit.people.map(({ id }) => id)]).size <= limits.assignees
+    )
       for (const person of take(hit, 'assignee')?.people ?? []) people.set(person.id, person);
   }
   const spans = hits.flatMap((hit) => {
     const kind = kinds.get(hit);
     if (kind === undefined) return [];
-    const names = hit.department === undefined ? hit.people?.map(({ name }) => name) : [hit.department];
+    const names = hit.departments ?? hit.people?.map(({ name }) => name);
     return [{ start: hit.start, end: hit.end, kind, ...(names && { names }) }];
   });
+  const dropped = hits.filter(({ kind }) => kind === 'filler').map(({ start, end }) => ({ start, end }));
   return {
-    title: titleWithout(text, spans),
+    title: titleWithout(
+      text,
+      [...spans, ...dropped].toSorted((a, b) => a.start - b.start),
+    ),
     startDate: dates.startDate ?? null,
     dueDate: dates.dueDate ?? null,
     priority: priority ?? null,
@@ -54,7 +62,13 @@ export function chooseFields(text: string, hits: readonly Hit[], today: string):
     assignees: [...people.values()],
     repeat: repeat ? formatRecurrence(repeat) : null,
     checklistTemplateId: template ?? null,
-    unknown: hits.filter((hit) => !kinds.has(hit)).map(({ start, end }) => text.slice(start, end)),
+    unknown: hits
+      .filter((hit) => !kinds.has(hit) && hit.kind !== 'filler' && hit.kind !== 'suggested')
+      .map(({ start, end }) => text.slice(start, end)),
+    dropped,
+    suggested: hits.flatMap(({ kind, start, end, people }) =>
+      kind === 'suggested' ? [{ start, end, people: [...(people ?? [])] }] : [],
+    ),
     namesakes: hits.flatMap(({ start, end, namesakes }) => (namesakes ? [{ start, end, people: [...namesakes] }] : [])),
     spans,
   };

@@ -23,10 +23,21 @@ describe.each(Object.entries(tables) as [Language, string][])('golden lines in %
     expect(lines.length).toBeGreaterThanOrEqual(400);
   });
 
-  it.each(lines.map((line) => [`${line.today} ${line.text}`, line] as const))('%s', (_, { text, today, parts, task }) => {
-    const { spans, assignees, namesakes: _namesakes, ...parsed } = parseTask(text, { language, today, names: goldenNames });
-    expect({ ...parsed, assignees: assignees.map(({ name }) => name) }).toEqual(task);
-    const bare = (part: string) => part.replace(/^[(]|[),.:]+$/g, '');
-    expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(parts.map(bare));
-  });
+  it.each(lines.map((line) => [`${line.today} ${line.text}`, line] as const))(
+    '%s',
+    (_, { text, today, parts, suggested, task }) => {
+      const {
+        spans,
+        assignees,
+        namesakes: _namesakes,
+        dropped: _dropped,
+        suggested: bare,
+        ...parsed
+      } = parseTask(text, { language, today, names: goldenNames });
+      expect({ ...parsed, assignees: assignees.map(({ name }) => name) }).toEqual(task);
+      expect(bare.map(({ start, end }) => text.slice(start, end))).toEqual(suggested);
+      const clean = (part: string) => part.replace(/^[(]|[),.:]+$/g, '');
+      expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(parts.map(clean));
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { namesText as english } from '@app/texts/english/tasks/names.ts';
 import { namesText as french } from '@app/texts/french/tasks/names.ts';
 import { namesText as german } from '@app/texts/german/tasks/names.ts';
 import { namesText as spanish } from '@app/texts/spanish/tasks/names.ts';
+import { shortDepartments } from '#line/everyday-words.rules.ts';
 import type { Token } from '#line/tokens.rules.ts';
 
 interface Named {
@@ -104,7 +105,7 @@ function departmentNames(departments: readonly string[], renamed: readonly Named
     if (department !== undefined && !names.has(nameKey(word))) names.set(nameKey(word), department);
   };
   for (const catalogue of catalogues) for (const [stored, word] of Object.entries(catalogue.departments)) add(word, stored);
-  for (const [word, stored] of Object.entries(otherNames)) add(word, stored);
+  for (const [word, stored] of Object.entries({ ...otherNames, ...shortDepartments })) add(word, stored);
   for (const alias of departmentAliases) add(alias, canonicalDepartment(alias));
   return names;
 }
@@ -134,7 +135,13 @@ function partsOf({ name }: Named): string[] {
   const words = name.split(/[\s.]+/).filter((word) => nameKey(word).length > 1);
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
-  return [...new Set([nameKey(first), nameKey(last), `${nameKey(first)}${nameKey(last).slice(0, 1)}`])];
+  const keys = [nameKey(first), nameKey(last), `${nameKey(first)}${nameKey(last).slice(0, 1)}`];
+  // Who has no 'ü' on the keyboard writes 'ue'.
+  return [...new Set([...keys, ...[first, last].map((word) => nameKey(spelledOut(word)))])];
+}
+
+function spelledOut(word: string): string {
+  return word.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
 }
 
 /** Returns the key of a user name, which only a mark such as `@mlopez` names. */
@@ -188,11 +195,13 @@ export function nameAt<Value>(
   let key = '';
   for (let end = at; end < tokens.length && end < at + longest; end++) {
     const token = tokens[end];
-    if (!token || token.plain) break;
-    key += nameKey(end === at ? token.folded.slice(skip) : token.folded);
-    const value = names.get(key);
+    if (!token || token.plain || token.taken) break;
+    const part = nameKey(end === at ? token.folded.slice(skip) : token.folded);
+    key += part;
+    const value = part === '' ? undefined : names.get(key);
     if (value !== undefined && value !== null) best = { end: end + 1, value };
-    if (/[,.;!?)]/.test(token.after)) break;
+    // 'RR. HH.' has dots within one name.
+    if (/[,.;!?)]/.test(token.after) && !(token.after === '.' && token.folded.length < 3)) break;
   }
   return best;
 }

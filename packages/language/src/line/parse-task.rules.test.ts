@@ -38,9 +38,10 @@ describe('a line', () => {
     forAll(
       fc.tuple(lines, languageOf),
       ([text, language]) => {
-        const { title, spans, unknown } = parseTask(text, optionsFor(language));
+        const { title, spans, unknown, dropped } = parseTask(text, optionsFor(language));
         let rest = text;
-        for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+        for (const { start, end } of [...spans, ...dropped])
+          rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
         expect(words(title)).toEqual(words(rest));
         for (const part of unknown) expect(rest).toContain(part);
       },
@@ -52,7 +53,14 @@ describe('a line', () => {
     forAll(
       fc.tuple(lines, languageOf),
       ([text, language]) => {
-        const { unknown: _, spans: __, namesakes: ___, ...task } = parseTask(text, optionsFor(language));
+        const {
+          unknown: _,
+          spans: __,
+          namesakes: ___,
+          suggested: ____,
+          dropped: _____,
+          ...task
+        } = parseTask(text, optionsFor(language));
         const printed = printTask(task, optionsFor(language));
         expect(parseTask(printed, optionsFor(language)), printed).toMatchObject(task);
       },

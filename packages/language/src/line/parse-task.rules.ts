@@ -2,15 +2,19 @@
 // stays in the title (docs/decisions/028-understanding-text.md).
 
 import { type DateFormat, type Language, languages, type Weekday } from '@app/contract/limits.ts';
+import { nameKey } from '@app/contract/names/folded-names.rules.ts';
 import { daysIn, type FoundClause, found, markAt, unknownMarkAt } from '#answers/found.rules.ts';
+import { bareParts } from '#line/bare-parts.rules.ts';
+import type { Part } from '#line/bare-things.rules.ts';
 import { type CompiledLanguage, compiledLanguage } from '#line/compiled.rules.ts';
+import { smallWords } from '#line/everyday-words.rules.ts';
 import { chooseFields } from '#line/fields.rules.ts';
-import { type NameContext, nameBook } from '#line/names.rules.ts';
+import { type NameBook, type NameContext, nameBook } from '#line/names.rules.ts';
 import type { ParsedTask, TextRange } from '#line/parsed-task.rules.ts';
 import { matchPhrase, type PhraseMatch } from '#line/phrases.rules.ts';
 import { slotReaders, weekdaysAt } from '#line/reader.rules.ts';
 import { recurrenceOf } from '#line/repeat.rules.ts';
-import { type Token, tokensOf } from '#line/tokens.rules.ts';
+import { endsPhrase, type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { RepeatAction } from '#line/vocabulary.rules.ts';
 
 export interface ParseOptions {
@@ -33,20 +37,50 @@ export function parseTask(
   text: string,
   { language, dateFormat, today, firstDay, names = noNames, plain = [] }: ParseOptions,
 ): ParsedTask {
-  const tokens = tokensOf(text).map((token) => ({ ...token, plain: token.plain || isIn(token, plain) }));
+  const tokens: Token[] = tokensOf(text).map((token) => ({ ...token, plain: token.plain || isIn(token, plain) }));
   const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
     compiledLanguage(each, each === language),
   );
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
   const book = nameBook(names);
-  const readerOf = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay });
-  const hits: (FoundClause & TextRange)[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const hit = tokens[at]?.plain ? undefined : hitAt(at);
-    if (hit && hit.kind !== 'none') hits.push({ ...hit, ...placeOf(tokens, at, hit.next) });
-    at = hit ? hit.next : at + 1;
+  let readerOf = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay });
+  const hits: Part[] = [];
+  const protectedWords = new Set<number>();
+  readPhrases();
+  // Each part that is taken may be the end that another one needs.
+  for (let parts = bareParts(line()); parts.length > 0; parts = bareParts(line())) {
+    for (const part of parts) take(part);
+    readPhrases();
   }
-  return chooseFields(text, hits, today);
+  return chooseFields(
+    text,
+    hits.sort((a, b) => a.start - b.start),
+    today,
+  );
+
+  function line() {
+    return {
+      tokens: tokens.map((token, at) => ({ ...token, plain: token.plain || protectedWords.has(at) })),
+      names: book,
+      languages: spoken,
+    };
+  }
+
+  function take(part: Part): void {
+    hits.push(part);
+    for (let at = part.from; at < part.next; at++) tokens[at] = { ...(tokens[at] as Token), taken: true };
+  }
+
+  function readPhrases(): void {
+    // What a slot has read may depend on where a part ends.
+    readerOf = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay });
+    for (let at = 0; at < tokens.length; ) {
+      const hit = tokens[at]?.plain || tokens[at]?.taken ? undefined : hitAt(at);
+      if (hit?.kind === 'none') for (let word = at; word < hit.next; word++) protectedWords.add(word);
+      else if (hit) take({ ...hit, from: at, ...placeOf(tokens, at, hit.next) });
+      at = hit ? hit.next : at + 1;
+    }
+  }
 
   function hitAt(at: number): FoundClause | undefined {
     return markAt(tokens, at, book, spoken) ?? phraseAt(at) ?? unknownMarkAt(tokens, at, book);
@@ -63,7 +97,9 @@ export function parseTask(
       if (longer && (!best || longer.next > best.next)) best = longer;
     }
     if (best?.kind === 'due') return { ...best, endsRepeat: spoken.some((each) => endsRepeat(each, at, best.next)) };
-    return (best?.kind === 'bare' && weekdaysFrom(at, best.next)) || best;
+    if (best?.kind === 'bare' && isSurname(tokens, at, spoken[0])) return { kind: 'none', next: at + 1 };
+    if (best?.kind === 'bare') return weekdaysFrom(at, best.next) ?? ofTitle(tokens, at, best, book) ?? best;
+    return best;
   }
 
   /** 'Until March 1' may be a due date, and the end of a repetition that stands elsewhere. */
@@ -89,6 +125,49 @@ export function parseTask(
       : { kind: 'repeat', next: match.end, repeat: rule };
   }
 }
+
+/**
+ * A date that the title needs: 'minutes of the Monday call', 'la factura del viernes'. A weekday that is also somebody's name is none
+ * at all.
+ */
+function ofTitle(tokens: readonly Token[], at: number, { next }: FoundClause, names: NameBook): FoundClause | undefined {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  // '1 may report': a day, or what may be.
+  const follows = tokens[next];
+  if (
+    token &&
+    !before &&
+    tokens[at + 1]?.folded === 'may' &&
+    next === at + 2 &&
+    follows &&
+    endsNothing(tokens[next - 1], follows)
+  )
+    return { kind: 'unknown', next };
+  if (token && next === at + 1 && names.people.has(nameKey(token.folded))) return { kind: 'none', next };
+  if (!token || !before || before.plain || before.taken || endsPhrase(before, token) || before.after !== '') return undefined;
+  const following = tokens[next];
+  const goesOn =
+    following && !following.taken && !endsPhrase(tokens[next - 1] as Token, following) && tokens[next - 1]?.after === '';
+  const isTied = belongings.has(before.folded) || (articles.has(before.folded) && goesOn && !smallWords.has(following.folded));
+  return isTied ? { kind: 'unknown', next } : undefined;
+}
+
+/** 'Mme Dimanche', 'Domingo Pérez': where weekdays are written small, a capital one before another is a name. */
+function isSurname(tokens: readonly Token[], at: number, own: CompiledLanguage | undefined): boolean {
+  if (honorifics.has(tokens[at - 1]?.folded ?? '')) return true;
+  const writesSmall = own?.language === 'spanish' || own?.language === 'french';
+  const isBoth = tokens[at]?.capital === true && tokens[at]?.after === '' && tokens[at + 1]?.capital === true;
+  return writesSmall && isBoth && own.weekdays.has(tokens[at]?.folded ?? '');
+}
+
+function endsNothing(last: Token | undefined, following: Token): boolean {
+  return last?.after === '' && following.before === '' && !following.taken;
+}
+
+const belongings = new Set(['of', 'de', 'del', 'du', 'vom', 'des']);
+const honorifics = new Set('mr mrs ms dr herr herrn frau sr sra don dona mme mlle monsieur madame senor senora m'.split(' '));
+const articles = new Set(['the', 'der', 'die', 'das', 'den', 'la', 'le', 'el', 'les', 'los', 'las', 'our', 'my']);
 
 function isIn({ start, end }: TextRange, ranges: readonly TextRange[]): boolean {
   return ranges.some((range) => start < range.end && end > range.start);

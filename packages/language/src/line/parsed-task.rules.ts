@@ -41,6 +41,10 @@ export interface ParsedTask {
   unknown: string[];
   /** Those of them that are a name of several people. */
   namesakes: (TextRange & { people: { id: number; name: string }[] })[];
+  /** Words that say nothing about the task, such as 'pls'; neither the title nor a part has them. */
+  dropped: TextRange[];
+  /** Names that stand without a mark: perhaps the task is theirs. They are in the title until the person says so. */
+  suggested: (TextRange & { people: { id: number; name: string }[] })[];
   /** What was understood, in the order of the text. */
   spans: Span[];
 }

@@ -97,7 +97,7 @@ export function matchPhrase(
     if (end && isEnd(tokens, at)) walk(end, at, slots);
     const token = tokens[at];
     const previous = tokens[at - 1];
-    if (!token || token.plain || (at > from && previous && endsPhrase(previous, token))) return;
+    if (!token || token.plain || token.taken || (at > from && previous && endsPhrase(previous, token))) return;
     if (node.words.size > 0)
       for (const key of token.keys) {
         const next = node.words.get(key);
@@ -116,8 +116,18 @@ export function matchPhrase(
 function isEnd(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const previous = tokens[at - 1];
-  if (!token) return true;
-  return /[,;!?)]/.test(previous?.after ?? '') || /^(?:[#@>+!].|p[0-3]$|[-–—]$)/.test(token.folded);
+  if (!token || token.taken) return true;
+  return (
+    /[,;!?)]/.test(previous?.after ?? '') || isTime(token, tokens[at + 1]) || /^(?:[#@>+!].|p[0-3]$|[-–—]$)/.test(token.folded)
+  );
+}
+
+/** A time of day, which a task has none of: '9am', '14 Uhr', 'at 10', 'a las 11:30'. */
+function isTime({ folded }: Token, next: Token | undefined): boolean {
+  if (/^\d{1,2}(?:[:.h]\d\d)?(?:am|pm|h|uhr)$|^\d{1,2}[:.]\d\d$/.test(folded)) return true;
+  return /^(?:at|um|gegen|ab|a|vers|@)$/.test(folded)
+    ? /^(?:\d{1,2}(?:[:.h]\d\d)?(?:am|pm|h)?|las)$/.test(next?.folded ?? '')
+    : /^\d{1,2}$/.test(folded) && /^(?:uhr|am|pm|h)$/.test(next?.folded ?? '');
 }
 
 function grouped(slots: readonly (readonly [string, unknown])[]): Record<string, unknown[]> {

@@ -5,7 +5,7 @@ import type { NameContext } from '#line/names.rules.ts';
 import { type ParseOptions, parseTask } from '#line/parse-task.rules.ts';
 import type { ParsedTask } from '#line/parsed-task.rules.ts';
 
-export type PrintedTask = Omit<ParsedTask, 'unknown' | 'namesakes' | 'spans'>;
+export type PrintedTask = Omit<ParsedTask, 'unknown' | 'namesakes' | 'dropped' | 'suggested' | 'spans'>;
 
 /** Returns the line. Words of the title that would be understood get a backslash. */
 export function printTask(task: PrintedTask, options: ParseOptions): string {

@@ -50,6 +50,13 @@ export function slotReaders({
     return best;
   }
 
+  /** Reads 'Mon-Wed' as its first and last day. */
+  function weekdayRange(at: number, language: CompiledLanguage): Slot | undefined {
+    const [from, to, ...more] = (tokens[at]?.folded ?? '').split(/[-–]/).map((part) => weekdayNamed(part, language));
+    if (from === undefined || to === undefined || from === to || more.length > 0) return undefined;
+    return { end: at + 1, value: [from, to].map((weekday) => dayOf('weekday', { weekday }, today, firstDay)) };
+  }
+
   function readerOf(language: CompiledLanguage): SlotReader {
     return (slot, at) => {
       switch (slot) {
@@ -59,6 +66,8 @@ export function slotReaders({
           return dayAt(at, 1);
         case '{date2}':
           return dayAt(at, 2);
+        case '{dates}':
+          return weekdayRange(at, language);
         case '{days}':
           return weekdaysAt(tokens, at, language);
         case '{person}':
@@ -86,12 +95,13 @@ function factsOf(slots: Record<string, unknown[]>): DayFacts {
   const first = (...names: string[]) => names.map((name) => slots[name]?.[0]).find((value) => value !== undefined);
   return {
     weekday: first('{wd}', '{wds}', '{wdu}') as number | undefined,
-    month: first('{mon}', '{month}') as number | undefined,
+    month: first('{mon}', '{month}', '{mid}') as number | undefined,
     dayOfMonth: first('{dom}', '{dth}') as number | undefined,
     year: first('{year}') as number | undefined,
-    count: first('{n}') as number | undefined,
+    count: first('{n}', '{kw}') as number | undefined,
+    quarter: first('{quarter}', '{nth}') as number | undefined,
     unit: first('{unit}') as Unit | undefined,
-    figures: first('{iso}', '{full}', '{short}', '{dotted}') as WrittenDay | undefined,
+    figures: first('{iso}', '{full}', '{short}', '{dotted}', '{glued}') as WrittenDay | undefined,
   };
 }
 
@@ -131,6 +141,23 @@ function wordValue(slot: string, token: Token, language: CompiledLanguage, figur
       const [, from, to] = /^(\d{1,2})\.?[-–](\d{1,2})$/.exec(folded) ?? [];
       return from === undefined ? undefined : [Number(from), Number(to)];
     }
+    case '{quarter}': {
+      const [, quarter] = /^[qt]([1-4])$/.exec(folded) ?? [];
+      return quarter === undefined ? undefined : Number(quarter);
+    }
+    case '{kw}': {
+      const [, week] = /^(?:kw|cw|wk|sem|s)([0-5]?\d)$/.exec(folded) ?? [];
+      return week === undefined ? undefined : Number(week);
+    }
+    case '{mid}': {
+      const [, month] = /^mid?-(\p{L}+)$/u.exec(folded) ?? [];
+      return month === undefined ? undefined : language.allMonths.get(month);
+    }
+    case '{glued}': {
+      const [, day, month = ''] = /^([0-3]?\d)(\p{L}{3,})$/u.exec(folded) ?? [];
+      const number = language.months.get(month);
+      return day === undefined || number === undefined ? undefined : { day: Number(day), month: number };
+    }
     default:
       return inFigures(slot, token, figures);
   }
@@ -153,11 +180,18 @@ function inFigures(slot: string, { folded, after }: Token, { monthFirst, dots }:
   if ((slot === '{full}') !== (c !== undefined)) return undefined;
   // '10.2.26' may be a version and '24-12-26' has several readings.
   if (c?.length === 2 && (separator === '-' || (dotted && !dots))) return undefined;
-  if (c === undefined && (separator === '-' || (dotted && !dots))) return undefined;
+  // '2.11' is a version where dates have no dots; '24.11' has a month behind it.
+  const isSure = Number(a) > 12 && b?.length === 2 && Number(b) <= 12;
+  if (c === undefined && (separator === '-' || (dotted && !dots && !isSure))) return undefined;
   if (slot === '{dotted}' && !(dotted && after.startsWith('.'))) return undefined;
   const [first, second] = [Number(a), Number(b)];
   const year = c === undefined ? undefined : Number(c.length === 2 ? `20${c}` : c);
   return monthFirst && !dotted ? { month: first, day: second, year } : { month: second, day: first, year };
+}
+
+function weekdayNamed(word: string, language: CompiledLanguage): number | undefined {
+  const lists = [language.weekdays, language.weekdayShorts, language.weekdayWords];
+  return lists.map((words) => words.get(word)).find((weekday) => weekday !== undefined);
 }
 
 /** Reads 'Monday', 'Mon, Wed and Fri' and 'Monday to Friday'. */

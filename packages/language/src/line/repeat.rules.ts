@@ -30,8 +30,12 @@ export function recurrenceOf(action: RepeatAction, slots: Record<string, unknown
       return weekly(weekdaysOf(slots), action === 'everyOtherDays' ? 2 : interval);
     case 'quarterly':
       return { frequency: 'MONTHLY', interval: 3 };
+    case 'halfYearly':
+      return { frequency: 'MONTHLY', interval: 6 };
+    case 'everyTwoWeeks':
+      return { frequency: 'WEEKLY', interval: 2 };
     case 'everyNth':
-      return { ...monthly, days: [{ weekday: first('{wd}') as number, nth: first('{nth}') as number }] };
+      return { ...monthly, days: [{ weekday: first('{wd}', '{wdu}') as number, nth: first('{nth}') as number }] };
     case 'everyMonthDay':
       // 'The first of every month' has no number.
       return withDay(monthly, (first('{dom}', '{dth}') as number | undefined) ?? 1);

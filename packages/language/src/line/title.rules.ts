@@ -11,7 +11,8 @@ export function titleWithout(text: string, ranges: readonly TextRange[]): string
     // The end of a sentence moves to the word before.
     if (/[.!?…]/.test(text[end] ?? '')) rest = rest.trimEnd();
     else rest += ' ';
-    from = end;
+    // Two sentences end with one dot.
+    from = text[end] === '.' && /[.!?…]$/.test(rest) ? end + 1 : end;
   }
   const words = `${rest}${text.slice(from)}`.split(/\s+/).filter((word) => word !== '');
   const title = ranges.length > 0 ? trimmed(words) : words;
@@ -23,7 +24,11 @@ function withPunctuation(text: string, { start, end }: TextRange, least: number)
   const pair = `${text[start - 1] ?? ''}${text[end] ?? ''}`;
   const around = start > least && pairs.has(pair) ? { start: start - 1, end: end + 1 } : { start, end };
   let behind = around.end;
-  if (text[behind] === '.' && (/\d/.test(text[behind - 1] ?? '') || text.slice(behind + 1).trim() === '')) behind++;
+  if (
+    text[behind] === '.' &&
+    (/^\.[,;:]/.test(text.slice(behind, behind + 2)) || /\d/.test(text[behind - 1] ?? '') || text.slice(behind + 1).trim() === '')
+  )
+    behind++;
   while (/[,;:]/.test(text[behind] ?? '')) behind++;
   const atEnd = behind >= text.length || /\s/.test(text[behind] ?? '');
   return atEnd ? { start: around.start, end: behind } : around;
@@ -31,9 +36,9 @@ function withPunctuation(text: string, { start, end }: TextRange, least: number)
 
 const pairs = new Set(['()', '[]', '{}', '""', "''", '«»', '„“', '“”', '‘’']);
 
-/** Drops punctuation that stands at the ends of the title, since a part was there. */
+/** Drops punctuation that stands at the ends of the title, or twice, since a part was there. */
 function trimmed(words: readonly string[]): string[] {
-  const remaining = [...words];
+  const remaining = words.filter((word, at) => !(isLoose(word) && isLoose(words[at - 1])));
   while (isLoose(remaining[0])) remaining.shift();
   while (isLoose(remaining.at(-1))) remaining.pop();
   const last = remaining.at(-1);

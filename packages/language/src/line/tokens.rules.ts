@@ -18,6 +18,8 @@ export interface Token {
   after: string;
   /** Whether the person marked the word as plain text with a backslash. */
   plain: boolean;
+  /** Whether a part of the line has been understood from it: other parts end before it. */
+  taken?: boolean;
 }
 
 /** Returns the words of a text. */

@@ -52,7 +52,7 @@ describe('a line', () => {
 
   test('keeps the words in the title that were taken off, also when it is edited', () => {
     expect(read('Pay rent tomorrow #hr', ['tomorrow'])).toMatchObject({ title: 'Pay rent tomorrow', departments: ['HR'] });
-    expect(read('Please pay rent tomorrow', ['tomorrow'])).toMatchObject({ title: 'Please pay rent tomorrow', dueDate: null });
+    expect(read('Always pay rent tomorrow', ['tomorrow'])).toMatchObject({ title: 'Always pay rent tomorrow', dueDate: null });
   });
 
   test('has the parts that fill a field', () => {

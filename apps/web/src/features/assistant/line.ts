@@ -33,6 +33,8 @@ export function plainLine(text: string): ParsedTask {
     checklistTemplateId: null,
     unknown: [],
     namesakes: [],
+    suggested: [],
+    dropped: [],
     spans: [],
   };
 }

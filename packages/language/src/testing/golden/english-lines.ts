@@ -1,4 +1,4 @@
-// Golden lines in English. [..] is understood, {..} looks like a mark or date and stays in the title; after '=' is what it means.
+// Golden lines in English. [..] is understood, {..} looks like a mark or date and stays in the title, as does ~..~, a suggested name; after '=' is what it means.
 // 'day' names today for the lines below it, 'now' an instant and a time zone.
 
 export const englishLines = String.raw`
@@ -21,7 +21,7 @@ Ask legal [TOMORROW] = due 11-19
 Call the plumber [tmrw] = due 11-19
 Return the laptop [the day after tomorrow] = due 11-20
 Visit the plant [day after tomorrow] = due 11-20
-Ring the dentist [tomorrow] morning = due 11-19
+Ring the dentist [tomorrow morning] = due 11-19
 Lunch with Tom [tomorrow] at noon = due 11-19
 Renew the licence [(tomorrow)] = due 11-19, title Renew the licence
 [Tomorrow]: update the wiki = due 11-19, title update the wiki
@@ -58,7 +58,7 @@ Sign papers, [deadline Friday] = due 11-20, title Sign papers
 [Deadline: Monday] hand in the thesis = due 11-23, title hand in the thesis
 Pick a venue [no later than Tuesday] = due 11-24
 Choose a logo [at the latest Friday] = due 11-20
-Call the [Friday] supplier = due 11-20
+Call the {Friday} supplier =
 Discuss {Monday} results [by Friday] = due 11-20
 Move the {Thursday} call to [Friday] = due 11-20
 Pay [Friday] 5pm = due 11-20
@@ -297,7 +297,7 @@ Call the bank {@nobody} =
 Call the bank [assign to Ana] = @Ana Lima
 Call the bank [@mlopez] = @Maria Lopez
 Call the bank [@maria.g] = @María García
-Call the bank [@paul_s], please = @Paul Stone, title Call the bank please
+Call the bank [@paul_s], please = @Paul Stone, title Call the bank
 Call the bank mlopez =
 Call the bank {@Maria} Stone =
 [@motor] check the motor = @Anna Schmidt
@@ -498,4 +498,46 @@ last monday meeting =
 Notes of last Friday [tomorrow] = due 11-19
 Summary of Tuesday last week =
 Send the list [last Friday of every month] = every MONTHLY;BYDAY=-1FR
+day 2026-11-18 Wednesday
+// As people type who know no grammar
+flaky test in ci.. [low] = P3
+test order shop after deploy [sun nite], ~jürgen~ = due 11-22, title test order shop after deploy jürgen
+~paul~~+john~ pricing workshop [8/12] = due 2027-08-12
+~jurgen~ restart staging [asap]!! = P0, title jurgen restart staging!!
+gdpr training for evryone [jan 20] [hr] = due 2027-01-20, #HR
+call hansen abt overdue inv [tmrw] = due 11-19
+pay rent lisbon [1st of month] recurring [accounting] = #Accounting, every MONTHLY;BYMONTHDAY=1
+q1 okrs draft dept heads, [wk of dec 14] = due 12-14, title q1 okrs draft dept heads
+black fri banner [due thu 26th] ~maria l~ [hi prio] = due 11-26, P1
+accrual for legal fees nov [acct] [p2] = P2, #Accounting
+[mon-wed] stocktake warehouse ~bob~ ~paul~ = start 11-23, due 11-25
+tidy slack channels [when u have time] ~anna schmidt~ = P3
+ask ana lima where the stamps are =
+monthend nov, [tmpl month-end], ~garcia~, [3 dec] = due 12-03, +1, title monthend nov, garcia
+refnd mrs olsen, [acctg], [eod] = due 11-18, #Accounting, title refnd mrs olsen
+renewl allianz policy [31.12] [p1] [legal+acc] = due 12-31, P1, #Legal, #Accounting
+oh and also flyers reprint [nxt wk] = due 11-23, title flyers reprint
+Weekly sales meeting agenda, [every Thursday], ~Bob Stone~ = every WEEKLY;BYDAY=TH, title Weekly sales meeting agenda, Bob Stone
+Photograph the new product, ~Maria~, [next Wednesday] = due 11-25, title Photograph the new product, Maria
+[First thing on Monday], back up the laptop of Jürgen = due 11-23, title back up the laptop of Jürgen
+Onboarding of Tim Berger, [HR], [starts 1 December], [template Onboarding] = start 12-01, #HR, +2, title Onboarding of Tim Berger
+Negotiate the cloud discount, [critical], ~with Jürgen Müller~ ~and Ana Lima~, [by 11 December] = due 12-11, P0, title Negotiate the cloud discount, with Jürgen Müller and Ana Lima
+Check whether invoice 2057 was paid twice =
+Clean up the CRM duplicates, [Sales], [no rush], [sometime in January] = due 2027-01-31, P3, #Sales, title Clean up the CRM duplicates
+Write a thank-you note to the {Friday} Club sponsors =
+Sort the 2019 archive boxes, [column To Do], [Accounting], [lowest priority] = P3, >To Do, #Accounting, title Sort the 2019 archive boxes
+Fix the broken images on the careers page, [In Progress], [Engineering] [and Marketing] = >In Progress, #Engineering, #Marketing, title Fix the broken images on the careers page
+Interview with the second backend candidate =
+[Every second Friday] reconcile the petty cash, ~Anna Schmidt~ = every WEEKLY;INTERVAL=2;BYDAY=FR
+Check the expense reports [on the last day of each month], [Accounting] = #Accounting, every MONTHLY;BYMONTHDAY=-1, title Check the expense reports
+Send the signed contract to Meyer AG [tomorrow] = due 11-19
+Record the webinar on pricing, [Marketing], [2 December], ~Ana Lima~ ~and Maria Lopez~ = due 12-02, #Marketing, title Record the webinar on pricing, Ana Lima and Maria Lopez
+Invite the finalists to the trial day, [24.11]., [HR] = due 11-24, #HR, title Invite the finalists to the trial day
+~Bob~ ~and Anna~, count the stock [between 28 and 30 December] = start 12-28, due 12-30
+Get three quotes for the coffee machine, [due 2026-12-03] = due 12-03, title Get three quotes for the coffee machine
+Migrate the wiki to the new server, [begin on 7 December], [normal priority] = start 12-07, P2, title Migrate the wiki to the new server
+Submit the sickness statistics to HR at [the end of next week] = due 11-27
+Draft the shareholder letter, [Legal], [from Monday until 4 December] = start 11-23, due 12-04, #Legal, title Draft the shareholder letter
+Water the plants [every Monday] = every WEEKLY;BYDAY=MO
+Penetration test of the customer portal, [Engineering], [Security review], [15 January] = due 2027-01-15, #Engineering, +3, title Penetration test of the customer portal
 `;

@@ -18,8 +18,8 @@ Rendre le plan [avant demain] = due 11-19
 Rendre l'ordinateur [après-demain] = due 11-20
 [Après-demain] visiter l'usine = due 11-20
 Poster la lettre [apres-demain] = due 11-20
-Appeler le dentiste [demain] matin = due 11-19
-Déjeuner avec Tom [demain] midi = due 11-19
+Appeler le dentiste [demain matin] = due 11-19
+Déjeuner avec Tom [demain midi] = due 11-19
 Renouveler la licence [(demain)] = due 11-19, title Renouveler la licence
 [Demain]: mettre le site à jour = due 11-19, title mettre le site à jour
 Finir le brouillon [aujourd'hui]. = due 11-18, title Finir le brouillon
@@ -360,7 +360,7 @@ Entre toi et moi =
 Jusqu'au bout du monde =
 Jusqu'à nouvel ordre =
 Pour toujours =
-Pour Ana, avec amour =
+~Pour Ana~, avec amour =
 Avant de commencer, lire =
 Avant tout, respirer =
 À partir de rien =
@@ -450,4 +450,52 @@ Chapitre 3 mai rapport =
 Lire le chapitre 3 [avant vendredi] = due 11-20
 Compte rendu de lundi dernier =
 Réunion de lundi de la semaine dernière [demain] = due 11-19
+day 2026-11-18 Wednesday
+// As people type who know no grammar
+[p2] + ~paul stone~ : remettre l'horloge du badgeur a l'heure = P2
+contrat stagiaire [rh] [1er dec] [urgent] = due 12-01, P0, #HR
+[demain] 9h passage du chauffagiste = due 11-19
+nouvelle signature mail faite, [terminé] = >Done, title nouvelle signature mail faite
+ben faudrait penser aux voeux 2027, [marketing] = #Marketing, title penser aux voeux 2027
+[mkt] brouillon newsletter janvier [sem pro] ~anna s~ = due 11-23, #Marketing
+arrivee comptable [le 14 dec], [modele onboarding], ~maria lopez~ = due 12-14, +2, title arrivee comptable maria lopez
+cotisations retraite [ts les trimestres] [compta] [p1] = P1, #Accounting, every MONTHLY;INTERVAL=3
+mise en demeure bailleur - [juridique] - ~jean luc~ - [p0] = P0, #Legal, title mise en demeure bailleur - jean luc
+verif que le bouton payer marche sur mobile [@jurgen] [auj] = due 11-18, @Jürgen Müller
+lettre de recommandation pr stagiaire [dem]. = due 11-19, title lettre de recommandation pr stagiaire
+changer le cable hdmi salle de reu =
+[dev] / disque plein a cause des logs / ~bob stone~ ~+ paul stone~ / [ce soir] = due 11-18, #Engineering
+saisir ses heures [ts les vendredis] = every WEEKLY;BYDAY=FR
+~bob~ : recup le portable de nora [demain aprem], [dev] = due 11-19, #Engineering, title bob : recup le portable de nora
+goodies salon 300 pcs devis ? [mkt] [d'ici vendredi] = due 11-20, #Marketing
+dejeuner avec delmas [mercredi en huit] [ventes] = due 11-25, #Sales
+cheques a deposer [jeudi], [compta] = due 11-19, #Accounting, title cheques a deposer
+regarder la mutuelle, [qd on a le temps], ~maria~ = P3, title regarder la mutuelle, maria
+tester la sauvegarde du nas [ts les 1er du mois], ~bob~ = every MONTHLY;BYMONTHDAY=1, title tester la sauvegarde du nas bob
+voir avec maria lopez pour les congés =
+tva dec [20 janv] ~bob~ [compta] [p1] = due 2027-01-20, P1, #Accounting
+[Tous les quinze jours], point budget ~avec John Smith~ = every WEEKLY;INTERVAL=2, title point budget avec John Smith
+Concevoir les bannières des soldes, [Marketing], [P2], ~Jean-Luc Moreau~ = P2, #Marketing, title Concevoir les bannières des soldes, Jean-Luc Moreau
+Réponse à l'appel d'offres de la mairie, à déposer [vendredi en quinze], [Commercial], [P1] = due 12-04, P1, #Sales, title Réponse à l'appel d'offres de la mairie, à déposer
+Appeler María García au sujet des badges [demain] = due 11-19
+~Jürgen Müller~ ~et Bob Stone~ doivent remplacer le pare-feu [avant Noël], [Ingénierie], [liste Security review] = due 12-24, #Engineering, +3, title Jürgen Müller et Bob Stone doivent remplacer le pare-feu
+~Ana Lima~, [priorité critique], [aujourd'hui] : démentir la rumeur sur les réseaux sociaux = due 11-18, P0, title Ana Lima, : démentir la rumeur sur les réseaux sociaux
+Deux maquettes de la page d'accueil à valider, [colonne En revue], [Marketing], ~María García~ = >Review, #Marketing, title Deux maquettes de la page d'accueil à valider, María García
+Relancer Mme Aubry pour le devis signé, ~Jean-Luc Moreau~, [demain midi] = due 11-19, title Relancer Mme Aubry pour le devis signé, Jean-Luc Moreau
+Établir le planning des congés 2027 =
+Résilier l'ancienne ligne téléphonique [sous quinzaine] = due 12-02
+Faire traduire la brochure en portugais, ~Ana Lima~, [semaine prochaine], [priorité normale] = due 11-23, P2, title Faire traduire la brochure en portugais, Ana Lima
+Accueillir la stagiaire [le 4 janvier], [Ressources humaines], ~Anna Schmidt~, [liste Onboarding], [priorité normale] = due 2027-01-04, P2, #HR, +2, title Accueillir la stagiaire Anna Schmidt
+Relire le bail de l'entrepôt, [Juridique], [avant le 10 décembre] = due 12-10, #Legal, title Relire le bail de l'entrepôt
+Fixer les objectifs du premier trimestre ~avec Jürgen Müller~ ~et Maria Lopez~ [pour le 18 décembre] = due 12-18
+[D'ici vendredi], préparer le dossier de subvention = due 11-20, title préparer le dossier de subvention
+Formation aux gestes de premiers secours [du 30 novembre au 4 décembre], [Ressources humaines] = start 11-30, due 12-04, #HR, title Formation aux gestes de premiers secours
+Demande de délais à l'URSSAF, [Comptabilité], [P0], [échéance lundi en huit] = due 11-30, P0, #Accounting, title Demande de délais à l'URSSAF
+Nettoyer la base de contacts, [Ventes] [et Marketing], [d'ici fin novembre] = due 11-30, #Sales, #Marketing, title Nettoyer la base de contacts
+Mettre à jour le plan Marketing 2027 =
+Offre spéciale pour les clientes fidèles =
+Mise aux normes des extincteurs [sous huitaine] = due 11-25
+Revoir la note de Bob sur les stocks =
+[Chaque premier lundi du mois], exercice d'évacuation = every MONTHLY;BYDAY=1MO, title exercice d'évacuation
+Provision pour risques à calculer avant la clôture de décembre, [Comptabilité], ~Bob Stone~, [modèle Month-end] = #Accounting, +1, title Provision pour risques à calculer avant la clôture de décembre, Bob Stone
 `;

@@ -392,7 +392,7 @@ Bis dann, Lukas =
 Ab und zu lachen =
 Ab ins Büro =
 Vor allem ruhig bleiben =
-Zum Beispiel Ana =
+Zum Beispiel ~Ana~ =
 Für immer =
 Für Ana mit Liebe =
 In 3 Schritten zum Ziel =
@@ -483,4 +483,46 @@ Kapitel 3 lesen [bis Freitag] = due 11-20
 Protokoll vom letzten Montag =
 Vergangenen Montag besprochenes notieren =
 Liste Dienstag letzter Woche [morgen] = due 11-19
+day 2026-11-18 Wednesday
+// As people type who know no grammar
+api doku, [so mittel wichtig], [entwicklung], [irgendwann dez] = due 12-31, P2, #Engineering, title api doku
+uebergabe bob an paul [bis fr] = due 11-20
+insta inhalte [kw49] ~ana~ = due 11-30
+[review]: text karriereseite [hr] = >Review, #HR, title text karriereseite
+3 angebote drucker ~paul~ [bis monatsende] = due 11-30
+mit müller reden wg gehalt =
+stundenzettel [jeden fr] = every WEEKLY;BYDAY=FR
+~bob~: bei nordwind nachfassen [fr] = due 11-20
+[recht]: agb neu [bis ende jan], ~anna~ = due 2027-01-31, #Legal, title agb neu anna
+rückmeldung steuerprüfung steht aus -> [waiting] = >Waiting
+logs rotieren [taeglich] ~jurgen~ = every DAILY
+toner nachbestelln =
+teamlunch [jeden 1. do im monat] = every MONTHLY;BYDAY=1TH
+ach und flyer nachdrucken [nä woche] = due 11-23, title flyer nachdrucken
+miete lissabon [immer zum 1]. [buchhaltung] = #Accounting, every MONTHLY;BYMONTHDAY=1, title miete lissabon
+visitenkarten jean-luc drucken 200 stk =
+[bis fr] folien. ~ana~ ~+ lopez~. [marketing]. [p1]. = due 11-20, P1, #Marketing, title folien. ana + lopez.
+bewerber schulz absagen [heut] [hr] = due 11-18, #HR
+wackliger test in der ci.. [niedrig] = P3
+[Alle drei Monate] Feuerlöscher prüfen lassen = every MONTHLY;INTERVAL=3
+[Ab Montag]: Testumgebung neu aufsetzen, ~Jürgen Müller~, [Technik] = start 11-23, #Engineering, title Testumgebung neu aufsetzen, Jürgen Müller
+[Übermorgen] María García nach den fehlenden Belegen fragen = due 11-20
+Monatsabschluss November, [fällig am 4. Dezember], ~María García~, [Buchhaltung], [Checkliste Month-end] = due 12-04, #Accounting, +1, title Monatsabschluss November, María García
+Protokoll der Gesellschafterversammlung beglaubigen lassen, ~Maria~, [Ende des Jahres] = due 12-31, title Protokoll der Gesellschafterversammlung beglaubigen lassen, Maria
+Klären, ob Rechnung 2057 doppelt bezahlt wurde =
+Firewallregeln überprüfen, [Vorlage Security review], [halbjährlich], [Technik] = #Engineering, every MONTHLY;INTERVAL=6, +3, title Firewallregeln überprüfen
+Wiki auf den neuen Server umziehen, [Beginn 7. Dezember], [normale Priorität] = start 12-07, P2, title Wiki auf den neuen Server umziehen
+Unterschriebenen Vertrag [morgen] an die Meyer AG schicken = due 11-19
+Umsatzsteuervoranmeldung abgeben, [monatlich zum 10]., [Buchhaltung] = #Accounting, every MONTHLY;BYMONTHDAY=10, title Umsatzsteuervoranmeldung abgeben
+[Heute Abend] Wartungshinweis veröffentlichen = due 11-18
+Kündigungsfristen der Mietverträge heraussuchen =
+Vergleichsvorschlag im Fall Brandt prüfen, [Recht], ~Jean-Luc Moreau~, [P1], [27.11]. = due 11-27, P1, #Legal, title Vergleichsvorschlag im Fall Brandt prüfen, Jean-Luc Moreau
+~Anna Schmidt~ soll die Preisliste [bis Ende November] ins Englische übersetzen = due 11-30
+[Wartet]: Antwort des Notars zur Anteilsübertragung = >Waiting, title Antwort des Notars zur Anteilsübertragung
+~Für Jean-Luc~: drei Umzugsfirmen vergleichen, [in 14 Tagen fällig] = due 12-02, title Für Jean-Luc: drei Umzugsfirmen vergleichen
+Gewerbesteuererklärung vorbereiten, [Buchhaltung], ~María García~, [bis 15. Dezember], [hoch] = due 12-15, P1, #Accounting, title Gewerbesteuererklärung vorbereiten, María García
+Bericht "Fälligkeiten 2026" von Brightside lesen =
+Gehaltsbänder 2027 ausarbeiten, [Review], [HR], ~Ana Lima~ ~und Bob Stone~ = >Review, #HR, title Gehaltsbänder 2027 ausarbeiten, Ana Lima und Bob Stone
+Hotel in Hannover für die Messe buchen, [niedrige Priorität] = P3, title Hotel in Hannover für die Messe buchen
+Willkommensgeschenk für neue Kollegen aussuchen =
 `;

@@ -29,6 +29,8 @@ export interface Golden {
   today: string;
   /** The understood parts, in order. */
   parts: string[];
+  /** The names that are suggested. */
+  suggested: string[];
   task: {
     title: string;
     startDate: string | null;
@@ -60,7 +62,8 @@ function goldenOf(line: string, today: string): Golden {
   const at = line.lastIndexOf(' =');
   if (at < 0) throw new Error(`No meaning: ${line}`);
   const marked = line.slice(0, at);
-  const facts = line.slice(at + 2).trim();
+  // A title may have commas, so that it is the last fact.
+  const [, facts = '', title] = /^(.*?)(?:(?:^|, )title (.*))?$/.exec(line.slice(at + 2).trim()) ?? [];
   const named = (mark: string) =>
     facts
       .split(', ')
@@ -70,18 +73,18 @@ function goldenOf(line: string, today: string): Golden {
     const [written] = named(mark);
     return written === undefined ? null : written.length === 5 ? `2026-${written}` : written;
   };
-  const [title] = named('title ');
   const rule = named('every ')[0];
   return {
-    text: marked.replace(/[[\]{}]/g, ''),
+    text: marked.replace(/[[\]{}~]/g, ''),
     today,
     parts: [...marked.matchAll(/\[([^\]]*)\]/g)].map(([, part = '']) => part),
+    suggested: [...marked.matchAll(/~([^~]*)~/g)].map(([, name = '']) => name),
     task: {
       title:
         title ??
         marked
           .replace(/\[[^\]]*\]/g, ' ')
-          .replace(/[{}]/g, '')
+          .replace(/[{}~]/g, '')
           .trim()
           .replace(/\s+/g, ' '),
       startDate: date('start '),

@@ -17,7 +17,7 @@ Revisar la copia [manana] = due 11-19
 Entregar el plano [antes de mañana] = due 11-19
 Devolver el portátil [pasado mañana] = due 11-20
 [Pasado mañana] visitar la fábrica = due 11-20
-Llamar al dentista [mañana] por la mañana = due 11-19
+Llamar al dentista [mañana por la mañana] = due 11-19
 Comer con Tomás [mañana] a mediodía = due 11-19
 Renovar licencia [(mañana)] = due 11-19, title Renovar licencia
 [Mañana]: actualizar la web = due 11-19, title actualizar la web
@@ -364,7 +364,7 @@ Entre tú y yo =
 Hasta nuevo aviso =
 Hasta luego, Lucas =
 Para siempre =
-Para Ana, con cariño =
+~Para Ana~, con cariño =
 Antes de empezar, leer =
 A partir un piñón =
 En 3 pasos =
@@ -451,4 +451,46 @@ Capítulo 3 de mayo informe =
 Leer el capítulo 3 [antes del viernes] = due 11-20
 Reunión del lunes pasado =
 Acta del pasado lunes [mañana] = due 11-19
+day 2026-11-18 Wednesday
+// As people type who know no grammar
+limpiar heladera [1 vez x mes] = every MONTHLY
+llamar gestoria [mañana] = due 11-19
+comprar pan de molde y cafe =
+iva dic [20 ene] ~bob~ [conta] [p1] = due 2027-01-20, P1, #Accounting
+cena navidad reservar sitio 20 pers [antes del 5/12] = due 12-05
+[wip]: guion video corporativo (~jean-luc~) = >In Progress, title guion video corporativo (jean-luc)
+modificar clausula 7 contrato reyes sa, [a primeros de dic], [legal] = due 12-01, #Legal, title modificar clausula 7 contrato reyes sa
+preguntar a maria lopez x las vacaciones =
+idea: concurso en instagram, sin fecha, [baja] = P3, title idea: concurso en instagram, sin fecha
+fotos equipo pa la web, [marketing], ~anna~, [lunes] = due 11-23, #Marketing, title fotos equipo pa la web, anna
+esperando ok del banco p/ linea de credito, [en espera] = >Waiting, title esperando ok del banco p/ linea de credito
+post blog lanzamiento // ~anna~ ~+ maria garcia~ // [2/12] = due 12-02
+contrato becario [rrhh] [1 dic] [urgente] = due 12-01, P0, #HR
+recordar a hansen el pago 2o aviso [vie 27] = due 11-27
+revisar q el boton d pago funcione en movil [@juergen] [hoy] = due 11-18, @Jürgen Müller
+mandar muestras a meyer ag [jue] ~ana lima~ [p2] = due 11-19, P2
+factura luz pagar [vie] ~bob~ = due 11-20
+Visita comercial a Talleres Ibarra [dentro de diez días] = due 11-28
+Solicitar presupuesto a tres imprentas para la feria, [límite el miércoles 25] = due 11-25, title Solicitar presupuesto a tres imprentas para la feria
+Recoger las firmas del acta, [hecho] = >Done, title Recoger las firmas del acta
+Dar de baja la línea de teléfono antigua [a fin de mes] = due 11-30
+Traducir el folleto al portugués, ~Ana Lima~, [la semana que viene], [P2] = due 11-23, P2, title Traducir el folleto al portugués, Ana Lima
+Corregir el pie de página [en la columna de Revisión], [Ingeniería], [baja prioridad] = P3, >Review, #Engineering, title Corregir el pie de página
+Seguimiento a Distribuidora Andina [el último viernes de cada mes], [Ventas], ~Jean-Luc Moreau~ = #Sales, every MONTHLY;BYDAY=-1FR, title Seguimiento a Distribuidora Andina Jean-Luc Moreau
+Limpiar la base de datos de contactos duplicados, [Ventas] [y Marketing] = #Sales, #Marketing, title Limpiar la base de datos de contactos duplicados
+Comprobar si la factura del {viernes} está bien emitida =
+Cambiar el proveedor de café, [en espera], ~Paul Stone~ = >Waiting, title Cambiar el proveedor de café, Paul Stone
+Pagar el alquiler [el primer día de cada mes] = every MONTHLY;BYMONTHDAY=1
+[Todos los días laborables], revisar el buzón de incidencias, ~Anna Schmidt~ = every WEEKLY;BYDAY=MO,TU,WE,TH,FR, title revisar el buzón de incidencias, Anna Schmidt
+Entregar las cuentas anuales [el 30 de junio de 2027] = due 2027-06-30
+Comprar sillas nuevas =
+Registrar la marca en Chile, [departamento Legal], [prioridad normal], [vence el 29 de enero] = due 2027-01-29, P2, #Legal, title Registrar la marca en Chile
+[Cada dos semanas], copia de seguridad completa del servidor de archivos, ~Paul Stone~ = every WEEKLY;INTERVAL=2, title copia de seguridad completa del servidor de archivos, Paul Stone
+Elaborar el calendario laboral 2027 =
+Conseguir un hotel en Sevilla para doce personas =
+~Maria Lopez~ ~y María García~: preparar la encuesta de clima laboral, [RR. HH]., [14 de diciembre] = due 12-14, #HR, title Maria Lopez y María García: preparar la encuesta de clima laboral
+Definir los objetivos del primer trimestre ~con Jürgen Müller~ ~y Maria Lopez~, [a más tardar el 18 de diciembre] = due 12-18, title Definir los objetivos del primer trimestre con Jürgen Müller y Maria Lopez
+Diseñar los banners de rebajas, [Marketing], [P2], ~Jean-Luc Moreau~ = P2, #Marketing, title Diseñar los banners de rebajas, Jean-Luc Moreau
+Negociar las tarifas con la mensajería [a partir del 2 de diciembre] = start 12-02
+Revisar el contrato de alquiler de la nave, [Legal], [antes del 10 de diciembre] = due 12-10, #Legal, title Revisar el contrato de alquiler de la nave
 `;
