@@ -82,7 +82,7 @@ test('a member of a new department does the whole main job', { tag: '@deep' }, a
   await test.step('edits it, with a checklist, and comments', async () => {
     await cardTitle(page, full).click();
     await expect(dialog.getByText(comments.moved(statuses['To Do'], statuses['In Progress']))).toBeVisible();
-    await dialog.getByRole('button', { name: tasks.edit }).click();
+    await dialog.getByRole('button', { name: tasks.edit, exact: true }).click();
     await dialog.getByRole('textbox', { name: new RegExp(`^${tasks.titleLabel}`) }).fill(`${full} und melden`);
     await dialog.getByRole('textbox', { name: tasks.checklistNew }).fill('Taue');
     await dialog.getByRole('button', { name: tasks.save }).click();

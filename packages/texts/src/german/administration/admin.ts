@@ -20,7 +20,7 @@ export const adminText: Catalogue['admin'] = {
   boardView: 'Als Board',
   listView: 'Als Liste',
   views: 'Darstellung der Aufgaben',
-  search: 'Aufgaben nach Titel oder Beschreibung suchen',
+  search: 'Titel oder Beschreibung suchen',
   status: 'Status',
   anyStatus: 'Jeder Status',
   department: 'Abteilung',

@@ -40,9 +40,9 @@ export const modelsText: Catalogue['models'] = {
   settings: {
     which: 'Welches Modell antwortet',
     provider: 'Anbieter',
-    providerText: 'An ihn gehen die Gespräche und was der Assistent dafür nachschlägt.',
+    providerText: 'Der Anbieter bekommt die Gespräche und was der Assistent dafür nachschlägt.',
     providers: { off: 'Aus', 'openai-compatible': 'OpenAI-kompatibel', anthropic: 'Anthropic' },
-    offHint: 'Nichts wird gesendet.',
+    offHint: 'Es wird nichts gesendet.',
     environment:
       'Diese Einstellungen kommen aus der Umgebung des Servers (AI_PROVIDER und die anderen). Ändern Sie sie dort und starten Sie ihn neu.',
     use: { title: 'Modell nutzen', text: 'Wenn es aus ist, wird nichts gesendet, und niemand sieht etwas davon.' },

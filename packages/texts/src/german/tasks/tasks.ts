@@ -159,7 +159,7 @@ export const tasksText: Catalogue['tasks'] = {
   assigneeMenu: 'Zuständig\u00a0…',
   dueDateMenu: 'Fälligkeitsdatum\u00a0…',
   open: 'Öffnen',
-  edit: 'Aufgabe bearbeiten',
+  edit: 'Bearbeiten',
   details: 'Aufgabe',
   breadcrumb: 'Wo diese Aufgabe steht',
   previous: 'Vorherige Aufgabe',

@@ -15,14 +15,14 @@ import { Select } from '#ui/select.tsx';
 const all = '0';
 
 export function MyWorkToolbar({ request, boards }: { request: MyWorkRequest; boards: readonly Workspace[] }) {
-  const { myWork, scores, tasks, workspaces } = useText();
+  const { myWork, scores, workspaces } = useText();
   const names = useNames();
   const today = useToday();
   const { formatLong } = useDates();
   const [, setSearch] = useSearch();
   const show = (change: Partial<MyWorkRequest>) =>
     setSearch((now) => withRequest(now, { ...requestIn(now), ...change }), { replace: true });
-  const sorts: Record<MySort, string> = { due: tasks.dueDate, score: scores.label };
+  const sorts: Record<MySort, string> = { due: workspaces.listDue, score: scores.label };
   const hasBoards = boards.length > 1 || request.workspaceId !== undefined;
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-(--page-pad) py-2">
