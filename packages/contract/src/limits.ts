@@ -212,6 +212,9 @@ export const assistantLimits = {
   /** An answer lists `tasks` ids and names `cards` of them. */
   tasks: 200,
   cards: 50,
+  /** Comments that an answer quotes, and characters of each. */
+  quotes: 3,
+  quote: 300,
   /** Pages of found tasks end here; whoever wants more narrows the search. */
   skip: 10_000,
   people: 10,

@@ -176,7 +176,7 @@ describe('what blocks', () => {
     expect((await ask('my blocked tasks')).taskIds).toEqual(named('In review'));
     expect((await ask('Which tasks block others?')).taskIds).toEqual(named('Late for nobody'));
     expect((await ask('Which tasks block others?', admin)).count).toBe(3);
-    expect((await ask('Is “In review” blocked?')).text).toContain('blocked by an open task');
+    expect((await ask('Is “In review” blocked?')).text).toContain('blocked by “Late for nobody”');
   });
 });
 

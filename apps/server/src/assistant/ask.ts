@@ -9,13 +9,14 @@ import type { ReadQuestion } from '@app/language/question/question.rules.ts';
 import { readHelp } from '@app/language/question/read-help.rules.ts';
 import { readQuestion } from '@app/language/question/read-question.rules.ts';
 import type { ReadActs } from '@app/language/reading/read-acts.rules.ts';
-import { answerAboutTask } from '#assistant/answer-about-task.ts';
+import { withoutNoise } from '@app/language/reading/without-noise.rules.ts';
+import { answerAboutTask, answerComments } from '#assistant/answer-about-task.ts';
 import { answerQuestion } from '#assistant/answer-question.ts';
 import { conditionsText } from '#assistant/answer-text.ts';
 import { answer, choice, impossible } from '#assistant/answers.ts';
-import { type AskedCommand, understandingOf } from '#assistant/assistant-context.ts';
+import { type AskedCommand, type Understanding, understandingOf } from '#assistant/assistant-context.ts';
 import { withBlockers } from '#assistant/blocked-acts.ts';
-import { insertProposal, type ProposalRow } from '#assistant/proposals.sql.ts';
+import { insertProposal, lastConfirmed, type ProposalRow } from '#assistant/proposals.sql.ts';
 import { propose } from '#assistant/propose.ts';
 import { proposeRelations } from '#assistant/propose-relations.ts';
 import { replan } from '#assistant/replan.ts';
@@ -36,18 +37,27 @@ export async function ask(db: Db, actor: Principal, input: AskInput, earlier: re
   if (help)
     return answer('answer', help === 'thanks' ? { text: answers.thanks } : { text: answers.help, nearest: answers.helpExamples });
   const [sentence = ''] = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
-  const summary = readSummary(sentence, understanding.language, namedDepartments(understanding));
+  const departments = namedDepartments(understanding);
+  const summary =
+    readSummary(sentence, understanding.language, departments) ??
+    readSummary(withoutNoise(sentence, understanding.language), understanding.language, departments);
   if (summary) return answerSummary(db, actor, summary, { understanding, board });
   const asked = readQuestion(text, understanding);
   const read = questionsOnly ? undefined : readCommand(text, understanding);
   const request = { sentence, text, understanding, board, taskId, earlier };
-  if (read && !isQuestion(read, asked)) return proposeAll(db, actor, { ...request, read });
+  if (read && !isQuestion(read, asked) && !(isAboutNothing(read) && !taskId && earlier.length === 0))
+    return proposeAll(db, actor, { ...request, read });
   return answerAsked(db, actor, { ...request, asked });
 }
 
 /** 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks, and so is 'finished tasks'. */
 function isQuestion({ commands, isDescription }: ReadActs, { isSure }: ReadQuestion): boolean {
   return isSure && (isDescription || commands.some(({ other }) => other));
+}
+
+/** 'Maria's things next week' names no task, so it asks for no change of one. */
+function isAboutNothing({ commands, isDescription }: ReadActs): boolean {
+  return isDescription && commands.every(({ task, taskRange }) => task?.kind === 'it' && !taskRange);
 }
 
 type Asked = Omit<AskedCommand, 'command'>;
@@ -59,7 +69,10 @@ async function answerAsked(db: Db, actor: Principal, request: Asked & { asked: R
   const { question, isSure, ambiguous, unknown } = asked;
   const listed = titlesListed(asked);
   if (listed) return answerQuestion(db, actor, { question: listed, understanding, board });
-  const about = taskNamed(asked) ?? readTaskQuestion(text, understanding);
+  const titled = taskNamed(asked);
+  if (titled && asked.asksComments)
+    return answerComments(db, actor, { ...request, sentence: asked.plainText, command: titled, people: asked.people });
+  const about = titled ?? readTaskQuestion(text, understanding);
   // A title may consist of words that mean something: 'Who works on Overdue invoices?'.
   const isAmbiguous = ambiguous !== undefined && unknown.length === 0;
   if (about && ((!isSure && !isAmbiguous) || (await namesTask(db, actor, about))))
@@ -109,12 +122,23 @@ function titlesListed({ question, titles, unknown, namesTasks, plainText }: Read
   return { ...question, words: titles.map(({ range }) => plainText.slice(range.start, range.end)).join(' ') };
 }
 
-/** The only title that a question names. */
+/** The tasks whose titles a question names. */
 function taskNamed({ titles }: ReadQuestion): NamedTask | undefined {
   const [only, ...others] = titles;
-  if (!only || others.length > 0) return undefined;
+  if (!only) return undefined;
   const { ids } = only;
-  return { task: ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids }, taskRange: only.range };
+  if (others.length === 0)
+    return { task: ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids }, taskRange: only.range };
+  // 'Compare the audit with the closing': each title names one task.
+  const each = titles.flatMap((title) => (title.ids.length === 1 ? title.ids : []));
+  return each.length === titles.length ? { task: { kind: 'ids', ids: each }, taskRange: undefined } : undefined;
+}
+
+/** Shows what was confirmed last, with the button that undoes it. */
+async function lastProposal(db: Db, actor: Principal, { answers }: Understanding): Promise<Answer> {
+  const last = await lastConfirmed(db, actor.id);
+  if (!last) return impossible(answers.nothingToUndo);
+  return answer('proposal', { text: answers.lastChanges, count: last.acts.length, proposal: proposalForPerson(last) });
 }
 
 /** Proposes all changes of a sentence in one proposal; says which words it did not use. */
@@ -122,6 +146,7 @@ async function proposeAll(db: Db, actor: Principal, request: Asked & { read: Rea
   const { read, understanding, text, sentence } = request;
   const { answers } = understanding;
   const [first] = read.commands;
+  if (read.undoes && read.stops.length === 0) return lastProposal(db, actor, understanding);
   if (read.stops.length > 0)
     return answer('unknown', {
       text: answers.turned(read.stops.join(' ')),

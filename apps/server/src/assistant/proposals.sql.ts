@@ -41,6 +41,15 @@ export async function findProposal(db: Db, userId: number, proposalId: number, l
   );
 }
 
+/** Returns what the person confirmed last, unless it was undone. */
+export async function lastConfirmed(db: Db, userId: number): Promise<ProposalRow | undefined> {
+  const row = await firstRow<ProposalRow>(
+    db,
+    sql`select ${fields} from assistant_proposals where user_id = ${userId} and confirmed_at is not null order by confirmed_at desc limit 1`,
+  );
+  return row?.state === 'confirmed' ? row : undefined;
+}
+
 /** The tasks that an act names. */
 const namedIn = sql`(values ((act ->> 'taskId')::int), ((act -> 'relation' ->> 'otherId')::int)) n (id)`;
 

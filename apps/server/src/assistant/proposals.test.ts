@@ -61,8 +61,8 @@ describe('the tasks of a person', () => {
     Promise.all(tasks.map(({ id }) => test.as(admin)(api.tasks.remove, { params: { taskId: id } })));
 
   it.each([
-    ['english', "give Jonas' tasks to Mei", 'Give “{}” from Jonas Kern to Mei Tan'],
-    ['english', 'assign all tasks of Jonas to Mei', 'Give “{}” from Jonas Kern to Mei Tan'],
+    ['english', "give Jonas' tasks to Mei", 'Hand over “{}” from Jonas Kern to Mei Tan'],
+    ['english', 'assign all tasks of Jonas to Mei', 'Hand over “{}” from Jonas Kern to Mei Tan'],
     ['spanish', 'asigna las tareas de Jonas a Mei', 'Pasar «{}» de Jonas Kern a Mei Tan'],
     ['french', 'attribue les tâches de Jonas à Mei', 'Transmettre «\u202f{}\u202f» de Jonas Kern à Mei Tan'],
     ['german', 'weise die Aufgaben von Jonas Mei zu', '„{}“ von Jonas Kern an Mei Tan übergeben'],
@@ -397,7 +397,7 @@ describe('a sentence about two tasks', () => {
     const { id: late } = await proposed(`#${two} blocks #${one}`);
     expect(await confirm((await proposed(`#${one} blocks #${two} and #${three}`)).id)).toMatchObject({ status: 200 });
     for (const [text, answer] of [
-      [`#${two} blocks #${one}`, 'around in a circle'],
+      [`#${two} blocks #${one}`, 'would be a circle'],
       [`make #${one} a sub-task of #${two} and #${three}`, 'already a sub-task'],
       [`#${two} is blocked by #${one}`, 'related like this already'],
       [`#${one} relates to #${one}`, 'cannot be related to itself'],

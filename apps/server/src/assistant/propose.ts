@@ -149,7 +149,7 @@ type Written = Pick<StoredAct, 'text' | 'comment' | 'change' | 'former'>;
 
 /** Returns the comment or the item that is to be written, with its sentence; a text if it is impossible. */
 function writtenOn(
-  { kind, text = '' }: Command,
+  { kind, text = '', lines }: Command,
   { id, title }: NamedTask,
   checklists: ReadonlyMap<number, ChecklistItem[]>,
   { language, answers }: Understanding,
@@ -161,7 +161,7 @@ function writtenOn(
   if (kind === 'duplicate' || kind === 'archive' || kind === 'watch' || kind === 'unwatch') return { text: acts[kind](title) };
   if (kind === 'tick') return ticked(checklists.get(id) ?? [], text, title, language) ?? answers.noItem(text);
   if (kind !== 'checklist') return undefined;
-  const added = addedItems(checklists.get(id) ?? [], [text]);
+  const added = addedItems(checklists.get(id) ?? [], lines.length > 0 ? lines : [text]);
   return added ? { ...added, text: acts.checklist(title, text) } : answers.checklistFull;
 }
 

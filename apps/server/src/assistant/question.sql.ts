@@ -197,3 +197,19 @@ export async function peopleWithUsernames(
   );
   return found.map(({ id, key }) => ({ id, username: byKey.get(key) ?? key }));
 }
+
+/** Returns the newest comments on a task that people wrote, the newest first; of everybody if nobody is named. */
+export async function newestComments(
+  db: Db,
+  taskId: number,
+  userIds: readonly number[],
+): Promise<{ name: string; content: string; createdAt: string }[]> {
+  return rows(
+    db,
+    sql`select u.full_name as name, c.content, ${iso(sql`c.created_at`)} as "createdAt"
+        from task_comments c join users u on u.id = c.user_id
+        where c.task_id = ${taskId} and not c.is_system_comment
+          and (${userIds.length === 0} or c.user_id = any(${intArray(userIds)}))
+        order by c.id desc limit ${assistantLimits.quotes}`,
+  );
+}

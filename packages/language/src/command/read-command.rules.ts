@@ -4,13 +4,13 @@ import { type Command, emptyCommand } from '#command/command.rules.ts';
 import { type CompiledCommands, compiledCommands } from '#command/compiled-commands.rules.ts';
 import { matchSentence, type Span } from '#command/sentence.rules.ts';
 import { withoutElision, withoutPolite } from '#command/sentence-words.rules.ts';
-import { rangeOf, referenceOf, taskNouns } from '#command/task-reference.rules.ts';
+import { rangeOf, referenceOf, type TaskReference, taskNouns } from '#command/task-reference.rules.ts';
 import { splitLines } from '#line/split-lines.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import { classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
 import { actScores, type ReadActs, readActs } from '#reading/read-acts.rules.ts';
-import { thingsIn } from '#reading/things.rules.ts';
+import { type Thing, thingsIn } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
 
 /** What a sentence names as its task. */
@@ -43,7 +43,7 @@ export function readCommand(text: string, options: AskOptions): ReadActs | undef
 }
 
 function onlyRead(command: Command): ReadActs {
-  return { commands: [command], unused: [], stops: [], score: 1, isDescription: false, language: 'english' };
+  return { commands: [command], unused: [], stops: [], score: 1, isDescription: false, undoes: false, language: 'english' };
 }
 
 /** Stands for the words of a comment. */
@@ -140,17 +140,29 @@ function taskOfQuestion({ text, language, tokens, span }: Sentence): NamedTask |
 function relationIn(text: string, options: AskOptions): ReadActs | undefined {
   for (const language of new Set<Language>([options.language, 'english', ...languages])) {
     const sentence = sentenceOf(language, text);
-    const command = sentence && relationOf(sentence, options);
+    const command =
+      sentence && (relationOf(sentence, sentence.tokens, options) ?? relationOf(sentence, weighty(sentence), options));
     if (command) return { ...onlyRead(command), language };
   }
   return undefined;
 }
 
-function relationOf({ text, name, language, tokens }: Sentence, options: AskOptions): Command | undefined {
+/** The words without those of no weight. */
+function weighty({ name, tokens }: Sentence): Token[] {
+  const { of } = classesIn(tokens, compiledClasses(name));
+  return tokens.filter((token, at) => token.plain || !of[at]?.has('noise') || (of[at]?.size ?? 0) > 1);
+}
+
+function relationOf(
+  { text, name, language, span: all }: Sentence,
+  tokens: readonly Token[],
+  options: AskOptions,
+): Command | undefined {
   const words = withoutElision(language, tokens);
+  const titles = thingsIn(name, words, classesIn(words, compiledClasses(name)), options);
   const span = withoutPolite(language, words);
   const [first, second] = words.slice(span.from, span.to);
-  const isQuestion = span.from === 0 && /[?？]\s*$/.test(text);
+  const isQuestion = all.from === 0 && /[?？]\s*$/.test(text);
   const namesNumber = taskNouns.has(first?.folded ?? '') && /^#?\d/.test(second?.folded ?? '');
   if (isQuestion || (language.questions.has(first?.folded ?? '') && !first?.plain && !namesNumber)) return undefined;
   for (const { kind, relation, patterns } of language.relations)
@@ -161,13 +173,21 @@ function relationOf({ text, name, language, tokens }: Sentence, options: AskOpti
         ...emptyCommand,
         kind,
         relation,
-        task: referenceOf(language, text, words, task),
+        task: titleOf(titles, task) ?? referenceOf(language, text, words, task),
         taskRange: rangeOf(words, task),
-        other: referenceOf(language, text, words, other),
+        other: titleOf(titles, other) ?? referenceOf(language, text, words, other),
         otherRange: rangeOf(words, other),
       };
     }
   return undefined;
+}
+
+/** The only title among some words. */
+function titleOf(things: readonly Thing[], { from, to }: Span): TaskReference | undefined {
+  const [only, ...others] = things.filter((thing) => thing.kind === 'title' && thing.from >= from && thing.to <= to);
+  if (only?.kind !== 'title' || others.length > 0) return undefined;
+  const { ids } = only.hit;
+  return ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids };
 }
 
 /** 'Payroll must be done before Friday' relates no tasks. */

@@ -4,7 +4,7 @@ import type { ClassWords } from '#reading/class-words.rules.ts';
 export const englishClasses: ClassWords = {
   language: 'english',
   words: {
-    done: 'done|did|finish|finished|complete|completed|close|closed|resolve|resolved|tick … off|check … off|ticked off|checked off|sorted|handled|wrap … up|wrapped up|wrapped|signed off|sign … off|shipped|delivered|finalised|finalized|finalise|finalize|sent out|gone out|is out|are out|went out|is through|are through|dealt with|cross … off|strike … off|is over|taken care of|settled|all set|as paid|been paid|is paid|are paid|is signed|got signed|is ready',
+    done: 'done|did|finish|finished|complete|completed|close|closed|resolve|resolved|tick … off|check … off|ticked off|checked off|sorted|handled|wrap … up|wrapped up|wrapped|signed off|sign … off|shipped|delivered|finalised|finalized|finalise|finalize|sent out|gone out|is out|are out|went out|is through|are through|dealt with|cross … off|strike … off|is over|taken care of|settled|all set|as paid|been paid|is paid|are paid|is signed|got signed|is ready|is live|are live|went live|gone live|in the can|ticked|closed off|crossed off|nailed',
     reopen:
       "reopen|reopened|re-open|open … again|not done|not finished|not complete|not yet done|not really done|not closed|undone|unfinished|is back|are back|un-done|uncheck|untick|un-finish|wasnt done|isnt done|isnt finished|wasn't done|isn't done|isn't finished|aren't done",
     begin:
@@ -14,7 +14,7 @@ export const englishClasses: ClassWords = {
     move: 'move|moves|put|shift|drag|send|push|bring|pull|stick|throw|pop|drop|shove|park|transfer|goes|go|shld go|should go',
     set: 'set|change|mark|make|update|edit|modify|turn|switch|bump|raise|lower|increase|decrease|upgrade|downgrade|prioritise|prioritize|give|get|adjust|needs to be|must be|should be|has to be|need to be',
     assign:
-      'assign|assigned|assignee|give|hand|hand … over|delegate|reassign|re-assign|pass|allocate|transfer|over to|should do|can do|will do|does|takes|takes over|taking over|take over|should take|can take|will take|gets|should handle|handles|will handle|owns|to own|responsible|looks after|on to|should look|belongs to|is for|are for|goes to|go to|make … responsible|put … on',
+      'assign|assigned|assignee|give|hand|hand … over|delegate|reassign|re-assign|pass|allocate|transfer|over to|should do|can do|will do|does|takes|takes over|taking over|take over|should take|can take|will take|gets|should handle|handles|will handle|owns|to own|responsible|looks after|on to|should look|belongs to|is for|are for|goes to|go to|make … responsible|put … on|stick … on|put … on it',
     take: "take|claim|grab|i take|i'll take|ill take|i will take|i'll do|ill do|i will do|i do|i can do|i can take|i'm taking|im taking|i'm on|i've got|ive got|i got|mine now|is mine|are mine|give me|assign me|assign to me|i'll handle|ill handle|i own",
     unassign: "unassign|un-assign|take … off|unassigned|deassign|nobody's",
     later:
@@ -33,9 +33,12 @@ export const englishClasses: ClassWords = {
       'watch|follow|subscribe|keep me posted|keep me updated|keep me in the loop|notify me|keep an eye on|add me as a watcher|let me know when|tell me when',
     unwatch: 'unwatch|unfollow|unsubscribe|stop watching|stop following|stop notifying me|mute|no longer watch|stop telling me',
     undo: 'undo|revert|take that back|take it back|undo that|undo it|roll back|rollback|put it back|go back|oops|never mind that|undo the last|undo this|undo last',
+    unable:
+      'remind|remnd|reminder|remind me|ping me|nudge me|set a reminder|reminders|give me a shout|repeat|repeats|repetition|recurring|recurrence|template|description|attachment|swap|split|merge',
     replan: 're-plan|replan|reschedule|plan … again|plan … anew|spread … out|spread|redistribute|rearrange',
     create: 'create|new|add|make|open|log|raise|start|set up|need a|i need a',
-    remove: 'remove|clear|delete|drop|take … off|take|strip|no more|get rid of|without|unset|cancel|wipe|lose',
+    remove:
+      'remove|clear|delete|drop|take … off|take|strip|no more|get rid of|without|unset|cancel|wipe|lose|kill|ditch|scrap|off',
     add: 'add|put|append|include|insert|throw … in|pop',
     dueNoun: 'due|due date|duedate|deadline|due dates|deadlines|date|end date|finish date',
     startNoun: 'start date|startdate|begin date|starting date|start',
@@ -61,17 +64,27 @@ export const englishClasses: ClassWords = {
     relative: 'that|which|who|whose',
     because: 'because|cause|cuz|coz|bc|since|so that|as he|as she|as they',
     asks: "what|what's|whats|which|who|who's|whos|whose|whom|when|when's|whens|where|where's|how|how's|why|is|are|does|do|did|has|have|am|was|were|any|anything|anyone|anybody|should",
+    interrogative:
+      "who|who's|whos|whose|which|when's|whens|where's|how|how's|hows|why|how many|how much|what's|whats|plan my day|plan my week|my day|my week|plan my|plan for",
     not: "not|don't|dont|do not|never|no|isn't|isnt|aren't|arent|wasn't|doesn't|doesnt|hasn't|hasnt|haven't|havent|won't|wont|can't|cant|cannot|nothing|without|neither|nor|stop",
     except:
-      'except|unless|but|only|instead|however|if|excluding|besides|apart|otherwise|until|while|other than|rather|leave|keep|than|or',
+      'leave … where|leave … alone|keep … as|keep … where|except|unless|however|if|excluding|besides|apart|otherwise|other than|rather',
     earlier: 'earlier|sooner|forward|before|ahead|up',
     after: 'later|back|out|more|further|after',
     more: 'another|more|extra|additional|some more',
     noise:
-      "please|pls|plz|plss|pleasee|kindly|thanks|thank you|thx|ty|tia|cheers|ta|hey|hi|hello|hiya|yo|morning|good morning|good afternoon|ok|okay|k|so|well|right|alright|now|right now|rn|just|quickly|quick|real quick|quick one|quick question|one sec|btw|by the way|fyi|imo|tbh|tbf|lol|haha|hmm|hm|um|uh|er|ah|oh|sorry|actually|basically|really|simply|maybe|perhaps|possibly|probably|guess|i guess|i think|i believe|think|can you|could you|would you|will you|can u|could u|would u|can we|could we|can i|could i|can somebody|can someone|could someone|i want you to|i want to|i need you to|i would like to|i'd like to|i'd like you to|id like|i would like you to|we need to|we should|we have to|need to|you should|you can|want|wanna|gonna|gotta|let's|lets|let us|make sure|go ahead and|go and|feel free to|do me a favour|do me a favor|be so kind|if you can|if possible|when you can|when you get a chance|if you dont mind|would you mind|for me|for us|mate|buddy|folks|guys|team|everyone|all|u|ur|asap please|too|also|again please|still|already|even|yet|there|here|thing|things|stuff|one|bit|kind of|kinda|sort of|a bit|a little|quite|very|super|pretty|in the end|after all|instead please|as usual|as discussed|as agreed|like we said|as we said|as promised|in the meantime|meanwhile|anyway|anyways|please note|heads up|apparently|finally|at last|for now|for the moment|these days|nowadays|atm|exactly|overall|in general|generally|currently|at present|in total|altogether|assistant|bot|tasklane|dear|ai|idk|dunno|no idea|wondering|i was wondering|i wonder|do you know|any idea|any chance|can you tell me|could you tell me|could you check|can you check|could you show|tell me|show me|give me|let me know|remind me again|i need to know|i want to know|id like to know|i'd like to know|need to know|just wondering|out of curiosity|curious|with that|about that|that's it|thats it|immediately|straight away|right away|at once|over|off|up|same time|my friend|would|could|will|shall|ya|yeah|yep|yes|yup|nah|erm|ahem|pretty please|cool|great|nice|good|perfect|awesome|fine|sure|boss|my boss|please do|bro|dude|man|btw|fwiw|afaik|iirc|obviously|clearly|honestly|frankly|hopefully|ideally|myself|ourselves|together|ahead|further|officially|completely|entirely|fully|totally|whole|entire|existing|current|actual|own|little|small|big|old|new",
+      "please|pls|plz|plss|pleasee|kindly|thanks|thank you|thx|ty|tia|cheers|ta|hey|hi|hello|hiya|yo|morning|good morning|good afternoon|ok|okay|k|so|well|right|alright|now|right now|rn|just|quickly|quick|real quick|quick one|quick question|one sec|btw|by the way|fyi|imo|tbh|tbf|lol|haha|hmm|hm|um|uh|er|ah|oh|sorry|actually|basically|really|simply|maybe|perhaps|possibly|probably|guess|i guess|i think|i believe|think|can you|could you|would you|will you|can u|could u|would u|can we|could we|can i|could i|can somebody|can someone|could someone|i want you to|i want to|i need you to|i would like to|i'd like to|i'd like you to|id like|i would like you to|we need to|we should|we have to|need to|you should|you can|want|wanna|gonna|gotta|let's|lets|let us|make sure|go ahead and|go and|feel free to|do me a favour|do me a favor|be so kind|if you can|if possible|when you can|when you get a chance|if you dont mind|would you mind|for me|for us|mate|buddy|folks|guys|team|everyone|all|u|ur|asap please|too|also|again please|still|already|even|yet|there|here|thing|things|stuff|one|bit|kind of|kinda|sort of|a bit|a little|quite|very|super|pretty|in the end|after all|instead please|as usual|as discussed|as agreed|like we said|as we said|as promised|in the meantime|meanwhile|anyway|anyways|please note|heads up|apparently|finally|at last|for now|for the moment|these days|nowadays|atm|exactly|overall|in general|generally|currently|at present|in total|altogether|assistant|bot|tasklane|dear|ai|idk|dunno|no idea|wondering|i was wondering|i wonder|do you know|any idea|any chance|can you tell me|could you tell me|could you check|can you check|could you show|tell me|show me|give me|let me know|remind me again|i need to know|i want to know|id like to know|i'd like to know|need to know|just wondering|out of curiosity|curious|with that|about that|that's it|thats it|immediately|straight away|right away|at once|over|off|up|same time|my friend|would|could|will|shall|ya|yeah|yep|yes|yup|nah|erm|ahem|pretty please|cool|great|nice|good|perfect|awesome|fine|sure|boss|my boss|please do|bro|dude|man|btw|fwiw|afaik|iirc|obviously|clearly|honestly|frankly|hopefully|ideally|myself|ourselves|together|ahead|further|officially|completely|entirely|fully|totally|whole|entire|existing|current|actual|own|little|small|big|old|new|instead|accordingly|both|somebody|someone|where it is",
   },
   short: {
     taks: 'tasks',
+    tue: 'tuesday',
+    tues: 'tuesday',
+    wed: 'wednesday',
+    weds: 'wednesday',
+    thu: 'thursday',
+    thur: 'thursday',
+    thurs: 'thursday',
+    fri: 'friday',
     tmrw: 'tomorrow',
     tmr: 'tomorrow',
     tomorow: 'tomorrow',

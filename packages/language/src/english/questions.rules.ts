@@ -6,6 +6,11 @@ export const englishQuestions: QuestionWords = {
   phrases: {
     count: ['how many', 'number of', 'count', 'how much'],
     mostLoaded: [
+      'anyone|anybody|someone|somebody|nobody overloaded|swamped|drowning',
+      'look|looks|is|are overloaded|swamped|drowning|snowed',
+      'too much work|on their|his|her plate',
+      'drowning|snowed in|under?',
+      'busiest person',
       'who has|got the? most|biggest|highest',
       'who has|got too much',
       'who is|are overloaded|busiest|swamped',
@@ -15,6 +20,13 @@ export const englishQuestions: QuestionWords = {
       'overloaded',
     ],
     leastLoaded: [
+      'has|have capacity|room|bandwidth|time|slack',
+      'could|can take|pick this|it|over|on|up?',
+      'who can|could help',
+      'free to help|take|do',
+      'spare time|capacity',
+      'who is around',
+      'capacity',
       'who has|got the? least|fewest|smallest',
       'who is|has free|time|capacity|available',
       'who is least busy',
@@ -29,6 +41,9 @@ export const englishQuestions: QuestionWords = {
       'by|per department',
     ],
     changes: [
+      'what happened',
+      'any news|updates|changes',
+      'anything new',
       'what changed|happened|moved|changes',
       'what has|have changed|happened|moved',
       'what is|was|are new|changed|moved',
@@ -38,12 +53,25 @@ export const englishQuestions: QuestionWords = {
       'what did i miss',
     ],
     progress: [
+      'on track',
+      'how far along',
+      'how are we doing',
+      'where are we',
+      'on schedule',
+      'in time',
       'progress|completion',
       'how far are|is|along|am',
       'percent|percentage|share of? done|complete|completed|finished?',
       'how much is|of done|finished|complete|left?',
     ],
     firstMine: [
+      'what should|do i do|tackle|start first',
+      'what first',
+      'where do i begin|start',
+      'what do i do first|next|now',
+      'what are the? first things',
+      'most urgent for me',
+      'what to tackle',
       'what should|shall|must|can i do|start|begin|tackle|work first|next|now|today?',
       'what should|shall|must|can i work on first|next|now|today?',
       'where should|shall|do i start|begin',
@@ -57,6 +85,10 @@ export const englishQuestions: QuestionWords = {
     ],
     oldest: ['oldest|longest', 'longest open|waiting', 'oldest open'],
     due: [
+      'fall|falls due?',
+      'has|have to deliver|finish|hand',
+      'to deliver|hand in?',
+      'coming up|upcoming',
       'due',
       'deadline|deadlines',
       'due date|dates',
@@ -74,6 +106,12 @@ export const englishQuestions: QuestionWords = {
     ],
     starts: ['starts|start|starting|begins|begin|beginning', 'start date', 'scheduled'],
     assigned: [
+      'on it',
+      'busy with',
+      'up to',
+      'looking after',
+      'sitting on',
+      'on the? plate of?',
       'assigned|delegated to?',
       'working on',
       'works|work on?',
@@ -87,6 +125,11 @@ export const englishQuestions: QuestionWords = {
     was: ['what was|were'],
     workedOn: ['worked on?', 'was|were|been working on?'],
     overdue: [
+      'on fire|burning',
+      'slipping|slipped',
+      'missed the? deadline|deadlines',
+      'running late',
+      'past their|its due? date|deadline',
       'overdue',
       'late|behind',
       'past due|due date|deadline',
@@ -121,6 +164,11 @@ export const englishQuestions: QuestionWords = {
       "don't|doesn't have a due date|deadline",
     ],
     noAssignee: [
+      'nobody has|is? been? assigned|doing|on it|to?',
+      'no one has|is? been? assigned|doing|on',
+      'nobody owns|took|picked up?',
+      'up for grabs',
+      'orphaned|ownerless',
       'unassigned|unowned',
       'without|no|missing an? assignee|assignees|owner|person',
       'not assigned',
@@ -135,6 +183,11 @@ export const englishQuestions: QuestionWords = {
       'has|have no assignee|owner',
     ],
     stuck: [
+      'hanging|hangs|rotting|dead|collecting dust',
+      'since forever|ages',
+      'for ages',
+      'going nowhere',
+      'lying around',
       'stuck|stalled|stale|idle',
       'not moving|moved|changed|touched|updated',
       'has|have not moved|changed',
@@ -157,12 +210,18 @@ export const englishQuestions: QuestionWords = {
       'checklist is not|incomplete done|finished|complete?',
     ],
     blocked: [
+      'held up|back',
+      'can not|cannot|cant go|move on|ahead',
+      'waiting for|on something|somebody|someone|others',
       'blocked',
       'blocked by|on other|another|others|something? tasks|task?',
       'waiting|wait|waits for|on other|another tasks|task',
       'has|have|with a|open? blocker|blockers',
     ],
     blocking: [
+      'holding us|things|everything? up|back',
+      'blocking us|me',
+      'what holds us up|back',
       'block|blocks|blocking other|another|others|something tasks|task?',
       'other tasks wait|depend for|on',
       'other tasks are waiting for|on',
@@ -175,6 +234,7 @@ export const englishQuestions: QuestionWords = {
       'i have|need to review',
       'for me to review',
     ],
+    said: ['say|said|says|saying|wrote|write|written|writes|answered|answer|replied|reply|commented|comment|comments'],
     mine: ['my|mine|me|i|myself|own', "i'm|i've|i'd", 'i am|have', 'i have to do', 'on my plate'],
     everywhere: [
       'everywhere',
@@ -243,9 +303,11 @@ export const englishQuestions: QuestionWords = {
       'that contain|mention',
       'with the? word|words|text|title',
       'named|called|titled',
-      'search|find|look for?',
+      'search|find for?',
+      'look for',
     ],
     fill: [
+      'supposed|meant to do',
       'show|give|tell|list|find|get me',
       'let me see|know',
       'i want|need|like to see|know',
@@ -265,7 +327,7 @@ export const englishQuestions: QuestionWords = {
     tasks: ['task|tasks|card|cards|todo|todos|ticket|tickets|work|item|items|job|jobs|stuff|things|thing|issues|to-dos'],
   },
   fill:
-    'a all am an and any anything something are as at be been board by can could currently did do does each ever every everything exactly for from give got had has have ' +
+    'why because together supposed re with yet ever again actually anything anyone team ppl people folks long time forever moment whats hows at and or both if a all am an and any anything something are as at be been board by can could currently did do does each ever every everything exactly for from give got had has have ' +
     'hello hey hi how i in is it its just let list me now of on only or our over please s show still tell that the their them then there ' +
     'these they this those to us was we were what whats when where which who whom whose will with would yet you your see know need want look ' +
     'display view see overview people person persons someone anyone everyone somebody anybody column columns status everybody which whichever already much ' +

@@ -35,6 +35,8 @@ export const frenchClasses: ClassWords = {
     unwatch:
       'ne plus suivre|arrête de suivre|ne suis plus|désabonne moi|désabonne-moi|ne me préviens plus|ne me notifie plus|ne suit plus',
     undo: 'annule|annuler|défais|défaire|reviens en arrière|retour en arrière|undo|oups|finalement non|annule ça',
+    unable:
+      'rappelle|rappeler|rappel|rappels|rappelle moi|fais moi penser|pense bête|répétition|répète|récurrence|revienne|modèle|description|pièce jointe|échange|tous les ans',
     replan:
       'replanifie|replanifier|reprogramme|reprogrammer|réorganise|réorganiser|redistribue|répartis|répartir|replanifiez|planifie … à nouveau',
     create: 'crée|créer|créez|ajoute|ajouter|ajoutez|nouvelle|nouveau|fais|faites|ouvre',
@@ -64,13 +66,15 @@ export const frenchClasses: ClassWords = {
     relative: 'qui|que|dont|qu|lequel',
     because: 'parce|car|puisque|vu que|comme ça|pour que',
     asks: 'qui|quoi|que|quand|quel|quelle|quels|quelles|où|comment|combien|pourquoi|est-ce|qu|est|y a-t-il|as|a-t-on|sont|depuis quand|on|avons|ai-je|dois|peux|puis|des',
+    interrogative:
+      'quoi|koi|combien|comment|pourquoi|lequel|laquelle|lesquels|lesquelles|quel|quelle|quels|quelles|est-ce|qu est-ce|a-t-il|a-t-elle|est-il|est-elle|sont-ils|ont-elles|y a-t-il|ma journee|ma semaine|ma liste|mon planning|du planning',
     not: 'pas|ne|n|jamais|aucun|aucune|rien|sans|ni|plus',
-    except: 'sauf|excepté|hormis|mais|seulement|uniquement|si|à moins|au lieu|plutôt|tant|avant que|laisse|laisser|ou|que',
+    except: 'sauf|excepté|hormis|à moins|au lieu|avant que',
     earlier: 'tôt|avant',
     after: 'tard|après|plus',
     more: 'encore|supplémentaire|supplémentaires|autre|autres',
     noise:
-      'svp|stp|s il te plait|s il te plaît|s il vous plaît|s il vous plait|sil te plait|sil vous plait|merci|merci beaucoup|mrc|bonjour|bjr|salut|slt|coucou|hello|hey|bonsoir|ok|okay|d accord|dac|bon|ben|bah|alors|donc|voilà|du coup|en fait|enfin|juste|vite|vite fait|rapidement|rapido|maintenant|là|tout de suite merci|au fait|d ailleurs|genre|quoi|hein|euh|hum|hm|ah|oh|oups|pardon|désolé|désolée|peux tu|peux-tu|pouvez-vous|pouvez vous|pourrais-tu|pourrais tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|on peut|peut-on|on pourrait|peut on|je veux|je voudrais|j aimerais|je souhaite|il faut|il faudrait|faut|on doit|on devrait|il faut que|je veux que|j ai besoin|j ai besoin de|besoin|besoin de savoir|je dois savoir|voudrais|aimerais|veux|dis-moi|dis moi|dites-moi|donne-moi|donne moi|montre|montre-moi|montre moi|montrez|affiche|affiche-moi|liste|liste-moi|je crois|je pense|peut-être|probablement|sans doute|tu sais|vous savez|sais-tu|savez-vous|quelqu un sait|aucune idée|je me demande|me demandais|une question|question|petite question|équipe|les gars|tout le monde|chef|cheffe|mon chef|ma cheffe|boss|assistant|cher|chère|aussi|encore|déjà|toujours|ici|y|ça|cela|truc|trucs|chose|choses|machin|sujet|sujets|très|assez|vraiment|simplement|seulement merci|exactement|en général|au total|actuellement|en ce moment|pour le moment|pour l instant|finalement|comme prévu|comme convenu|comme d habitude|super|parfait|génial|cool|oui|ouais|non|bien|allez|tu|te|t|vous|se|s|nous|on|il|ils|elle|elles|son|sa|ses|leur|leurs|ton|ta|tes|votre|vos|lui|eux|m|j|c|l|n|ce|en|même|officiellement|ensemble|nouveau|nouvelle|grand|grande|petit|petite|savoir|voir|faire|fait|gens|personnes|collègues|concernant|niveau|côté|sont|suis|es|mdr|lol|bref|tjrs|tjs|toujours|jsp|re',
+      'svp|stp|s il te plait|s il te plaît|s il vous plaît|s il vous plait|sil te plait|sil vous plait|merci|merci beaucoup|mrc|bonjour|bjr|salut|slt|coucou|hello|hey|bonsoir|ok|okay|d accord|dac|bon|ben|bah|alors|donc|voilà|du coup|en fait|enfin|juste|vite|vite fait|rapidement|rapido|maintenant|là|tout de suite merci|au fait|d ailleurs|genre|quoi|hein|euh|hum|hm|ah|oh|oups|pardon|désolé|désolée|peux tu|peux-tu|pouvez-vous|pouvez vous|pourrais-tu|pourrais tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|on peut|peut-on|on pourrait|peut on|je veux|je voudrais|j aimerais|je souhaite|il faut|il faudrait|faut|on doit|on devrait|il faut que|je veux que|j ai besoin|j ai besoin de|besoin|besoin de savoir|je dois savoir|voudrais|aimerais|veux|dis-moi|dis moi|dites-moi|donne-moi|donne moi|montre|montre-moi|montre moi|montrez|affiche|affiche-moi|liste|liste-moi|je crois|je pense|peut-être|probablement|sans doute|tu sais|vous savez|sais-tu|savez-vous|quelqu un sait|aucune idée|je me demande|me demandais|une question|question|petite question|équipe|les gars|tout le monde|chef|cheffe|mon chef|ma cheffe|boss|assistant|cher|chère|aussi|encore|déjà|toujours|ici|y|ça|cela|truc|trucs|chose|choses|machin|sujet|sujets|très|assez|vraiment|simplement|seulement merci|exactement|en général|au total|actuellement|en ce moment|pour le moment|pour l instant|finalement|comme prévu|comme convenu|comme d habitude|super|parfait|génial|cool|oui|ouais|non|bien|allez|tu|te|t|vous|se|s|nous|on|il|ils|elle|elles|son|sa|ses|leur|leurs|ton|ta|tes|votre|vos|lui|eux|m|j|c|l|n|ce|en|même|officiellement|ensemble|nouveau|nouvelle|grand|grande|petit|petite|savoir|voir|faire|fait|gens|personnes|collègues|concernant|niveau|côté|sont|suis|es|mdr|lol|bref|tjrs|tjs|toujours|jsp|re|plutôt|à la place|les deux|quelqu un|mais|ou',
   },
   short: {
     qd: 'quand',

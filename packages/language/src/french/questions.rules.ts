@@ -6,6 +6,10 @@ export const frenchQuestions: QuestionWords = {
   phrases: {
     count: ['combien de|d?', 'nombre de|d', 'le? total de|des'],
     mostLoaded: [
+      'croule|croulent sous le travail|boulot',
+      'débordé|débordée|surchargé|surchargée|sous l? eau',
+      'trop de travail|boulot|taf',
+      'qui croule|déborde|sature',
       'qui a|possède le plus',
       'qui est le|la? occupé|occupée|chargé|chargée|surchargé|surchargée|débordé|débordée',
       'qui a trop',
@@ -13,6 +17,11 @@ export const frenchQuestions: QuestionWords = {
       'charge de travail',
     ],
     leastLoaded: [
+      'qui peut|pourrait aider|prendre|reprendre',
+      'a|ont de la? place|marge|dispo',
+      'de libre|dispo',
+      'dispo|dispos',
+      'qui a du|le temps',
       'qui a le moins',
       'qui est libre|disponible',
       'qui est le|la? moins occupé|occupée|chargé|chargée',
@@ -25,6 +34,11 @@ export const frenchQuestions: QuestionWords = {
       'par service|département|équipe',
     ],
     changes: [
+      'des nouvelles',
+      'du nouveau',
+      'quoi de neuf',
+      'a bougé',
+      's est passé',
       'que est ce qui a changé|bougé',
       'que est il passé',
       'que s est il passé',
@@ -38,6 +52,11 @@ export const frenchQuestions: QuestionWords = {
       'quels sont les changements',
     ],
     progress: [
+      'ça avance',
+      'avance|avancent',
+      'où en est|sommes',
+      'dans les temps',
+      'ça roule',
       'avancement|progression|progrès',
       'où en est|sommes|suis',
       'où en est on|nous',
@@ -49,6 +68,12 @@ export const frenchQuestions: QuestionWords = {
       'comment avance|avancent',
     ],
     firstMine: [
+      'par quoi je commence|commencer',
+      'je commence par quoi',
+      'quoi en premier',
+      'le plus urgent|important',
+      'c est quoi le plus important|urgent',
+      'mes priorités',
       'que dois|devrais|puis je? faire en? premier|maintenant|ensuite',
       'que dois-je|devrais-je|puis-je faire en? premier|maintenant|ensuite',
       "que devrais-je faire aujourd'hui",
@@ -68,6 +93,9 @@ export const frenchQuestions: QuestionWords = {
       'ouvertes depuis le plus longtemps',
     ],
     due: [
+      'tombe|tombent',
+      'doit|doivent être rendu|rendue|rendues|finies|livré',
+      'à livrer|rendre|finir',
       'à? rendre|livrer',
       'à échéance',
       'arrive|arrivent|arrivant à échéance',
@@ -105,6 +133,10 @@ export const frenchQuestions: QuestionWords = {
       'en charge de?',
     ],
     overdue: [
+      'dépassée|dépassées|dépassé',
+      'à la bourre',
+      'pas à jour',
+      'en souffrance',
       'en retard',
       'retard|retards',
       'dépassé|dépassée|dépassées',
@@ -121,7 +153,7 @@ export const frenchQuestions: QuestionWords = {
       'en suspens|attente',
       'actives|active',
     ],
-    done: ['tâche|tâches terminée|terminées|finie|finies|faites|closes|achevées'],
+    done: ['soldée|soldées|soldé|soldés', 'tâche|tâches terminée|terminées|finie|finies|faites|closes|achevées'],
     notDone: [
       'pas encore? terminé|terminée|terminées|finie|finies|faite|faites|closes|achevées',
       'non terminée|terminées|finies|faites|closes|achevées',
@@ -148,6 +180,10 @@ export const frenchQuestions: QuestionWords = {
       'aucune échéance|date',
     ],
     noAssignee: [
+      'que personne n a|as prise|pris|commencée|commencées',
+      'sans personne',
+      'à prendre',
+      'personne dessus',
       'sans responsable|personne|attribution|assignation|propriétaire',
       'non attribuée|attribuées|assignée|assignées|attribué',
       'pas encore? attribuée|attribuées|assignée|assignées',
@@ -160,6 +196,11 @@ export const frenchQuestions: QuestionWords = {
       'aucun responsable',
     ],
     stuck: [
+      'coince|coincent',
+      'traîne|traînent',
+      'patine|patinent',
+      'qui n avance|avancent pas',
+      'au point mort',
       'coincée|coincées|immobile|immobiles',
       'au point mort',
       'stagne|stagnent|stagnante|stagnantes',
@@ -195,6 +236,7 @@ export const frenchQuestions: QuestionWords = {
       'je dois relire|valider|réviser|vérifier',
       'en attente de ma|mon revue|relecture|validation|avis',
     ],
+    said: ['dit|écrit|répondu|commenté|commentaires|commentaire'],
     mine: ['mon|ma|mes|mien|mienne|miennes|miens|je|j|moi|m', 'à moi', "j'ai", 'ai-je|dois-je|suis-je', 'ai-je|dois-je à? faire'],
     everywhere: [
       'partout',
@@ -329,7 +371,7 @@ export const frenchQuestions: QuestionWords = {
     tasks: ['tâche|tâches|carte|cartes|travail|travaux|choses|tickets|ticket|boulot'],
   },
   fill:
-    'a ai actuellement afficher as au aux avec ce cela ces cet cette chaque comment d dans de des donc doit dois du elle elles en encore est et été être ici il ils l la le les ' +
+    'pourquoi lequel laquelle lesquels lesquelles qqch qqun qqn quelqu dont encore reste moment tout suite ou bien non actuellement tellement toujours pour a ai actuellement afficher as au aux avec ce cela ces cet cette chaque comment d dans de des donc doit dois du elle elles en encore est et été être ici il ils l la le les ' +
     'leur leurs liste lister lui mais moi n ne nos notre nous on ont ou où par pour peux peut que quel quelle quelles quels qui quoi quand s sa se ses si son sont sur t ta tout toute toutes tous ' +
     'un une unes vos votre vous voir y déjà bonjour svp merci gens personnes service services département équipe équipes colonne tableau priorité statut fait avons avez sera seront avoir faut faut-il faire afin jour',
 };

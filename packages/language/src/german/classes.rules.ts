@@ -4,17 +4,17 @@ import type { ClassWords } from '#reading/class-words.rules.ts';
 export const germanClasses: ClassWords = {
   language: 'german',
   words: {
-    done: 'erledige|erledigen|erledigt|erledigst|erledig|fertig|abgeschlossen|abschließen|abschliessen|schließ|schließe|schließen|schließ … ab|schließe … ab|beende|beenden|beendet|hake … ab|hak … ab|abhaken|abgehakt|stell … fertig|stelle … fertig|fertiggestellt|fertigstellen|durch|raus|gemacht|geschafft|vom tisch|versendet|verschickt|bezahlt|unterschrieben|unterzeichnet|done|feddich|gelöst|ist weg|abgegeben|eingereicht|rausgeschickt',
+    done: 'erledige|erledigen|erledigt|erledigst|erledig|fertig|abgeschlossen|abschließen|abschliessen|schließ|schließe|schließen|schließ … ab|schließe … ab|beende|beenden|beendet|hake … ab|hak … ab|abhaken|abgehakt|stell … fertig|stelle … fertig|fertiggestellt|fertigstellen|durch|raus|gemacht|geschafft|vom tisch|versendet|verschickt|bezahlt|unterschrieben|unterzeichnet|done|feddich|gelöst|ist weg|abgegeben|eingereicht|rausgeschickt|ist live|unter dach und fach|ist gelaufen',
     reopen:
-      'öffne … wieder|öffne … erneut|wieder öffnen|wieder auf|wieder aufmachen|mach … wieder auf|nicht erledigt|nicht fertig|noch nicht fertig|noch nicht erledigt|doch nicht fertig|doch nicht erledigt|nicht abgeschlossen|unerledigt|wiedereröffnen|wieder offen|wieder eröffnen|doch noch offen|reopen|ist offen|als offen|wieder aufnehmen|nimm … wieder auf',
+      'öffne … wieder|öffne … erneut|wieder öffnen|wieder auf|wieder aufmachen|mach … wieder auf|nicht erledigt|nicht fertig|noch nicht fertig|noch nicht erledigt|doch nicht fertig|doch nicht erledigt|nicht abgeschlossen|unerledigt|wiedereröffnen|wieder offen|wieder eröffnen|doch noch offen|reopen|ist offen|als offen|wieder aufnehmen|nimm … wieder auf|mach … auf',
     begin:
-      'beginne|beginn|beginnen|begonnen|starte|start|starten|gestartet|fang … an|fange … an|anfangen|angefangen|bin an|bin dran|sitze an|arbeite an|lege los|los geht|leg los|nimm … in angriff|in angriff|losgelegt',
+      'beginne|beginn|beginnen|begonnen|starte|start|starten|gestartet|fang … an|fange … an|anfangen|angefangen|bin an|bin dran|sitze an|arbeite an|lege los|los geht|leg los|nimm … in angriff|in angriff|losgelegt|fangen … an|fang*|fange|fangen',
     review:
       'zur prüfung freigeben|zur prüfung frei|gib … zur prüfung|reiche … ein|reich … ein|zur prüfung einreichen|zum review|zur durchsicht|zum prüfen|kann geprüft werden|zur freigabe',
     move: 'verschieb|verschiebe|verschieben|verschiebst|verschoben|bewege|beweg|bewegen|setz|setze|setzen|zieh|ziehe|ziehen|schieb|schiebe|schieben|stell|stelle|stellen|leg|lege|legen|bring|bringe|pack|packe|packen|steck|häng|kommt|kommen|soll|geht|wandert|tu|mach|mache|nimm|rück|verlege|verleg',
-    set: 'setz|setze|setzen|ändere|änder|ändern|mach|mache|machen|machst|markiere|markier|markieren|stell|stelle|gib|gebe|erhöhe|erhöh|erhöhen|senke|senk|senken|hochstufen|herunterstufen|stuf|stufe|priorisiere|priorisier|kennzeichne|aktualisiere|update|bekommt|kriegt|muss|soll|sollte|braucht',
+    set: 'setz|setze|setzen|ändere|änder|ändern|mach|mache|machen|machst|markiere|markier|markieren|stell|stelle|gib|gebe|erhöhe|erhöh|erhöhen|senke|senk|senken|hochstufen|herunterstufen|stuf|stufe|priorisiere|priorisier|kennzeichne|aktualisiere|update|bekommt|kriegt|muss|soll|sollte|braucht|hoch|priorisieren',
     assign:
-      'weise … zu|weis … zu|zuweisen|zugewiesen|weise|weis|gib|gebe|geben|gib … an|übergib|übergebe|übergeben|übertrage|übertrag|übertragen|delegiere|delegier|delegieren|teile … zu|zuteilen|übernimmt|übernehmen|macht|machen|soll|kriegt|bekommt|kümmert sich|zuständig|verantwortlich|mach … verantwortlich|bearbeitet|geht an|gehen an|soll … machen|soll … übernehmen|ordne … zu|drück',
+      'weise … zu|weis … zu|zuweisen|zugewiesen|weise|weis|gib|gebe|geben|gib … an|übergib|übergebe|übergeben|übertrage|übertrag|übertragen|delegiere|delegier|delegieren|teile … zu|zuteilen|übernimmt|übernehmen|macht|machen|soll|kriegt|bekommt|kümmert sich|zuständig|verantwortlich|mach … verantwortlich|bearbeitet|geht an|gehen an|soll … machen|soll … übernehmen|ordne … zu|drück|trag … ein|trage … ein|soll … mitarbeiten|auf beide',
     take: 'übernimm|übernehme|ich übernehme|nehme ich|ich nehme|nehm ich|ich nehm|mach ich|mache ich|ich mach|ich mache|kümmere mich|kümmer mich|gehört mir|weise mir|gib mir|weis mir|meins|ich kümmere mich',
     unassign: 'entziehe|nimm … weg|nimm … runter|nimm … ab|hebe … auf|nicht mehr zugewiesen|zuweisung aufheben',
     later:
@@ -32,16 +32,18 @@ export const germanClasses: ClassWords = {
     archive: 'archiviere|archivier|archivieren|archiviert|ins archiv|archiv',
     duplicate: 'dupliziere|duplizier|duplizieren|kopiere|kopier|kopieren|kopie von|verdopple|klone|mach eine kopie',
     watch:
-      'beobachte|beobachten|folge|abonniere|abonnier|abonnieren|halte mich auf dem laufenden|benachrichtige mich|sag bescheid|gib bescheid|sag mir bescheid|behalte … im auge|beobachter|folgen',
+      'beobachte|beobachten|folge|abonniere|abonnier|abonnieren|halte mich auf dem laufenden|benachrichtige mich|behalte … im auge|beobachter|folgen',
     unwatch:
       'entfolge|nicht mehr beobachten|nicht mehr folgen|beobachte … nicht mehr|folge … nicht mehr|abbestellen|bestelle … ab|deabonniere|keine benachrichtigungen mehr',
     undo: 'rückgängig|mach … rückgängig|mache … rückgängig|mach das rückgängig|zurücknehmen|nimm … zurück|nimm das zurück|widerrufe|undo|ups|doch nicht',
+    unable:
+      'erinnere|erinner|erinnern|erinnerung|erinnerungen|erinnere mich|sag mir bescheid wenn|gib … bescheid|gib mir … bescheid|wiederholung|wiederholen|wiederholt|vorlage|beschreibung|anhang|tauschen|tausche|teile … auf',
     replan:
       'plane … neu|plan … neu|neu planen|umplanen|plane … um|plan … um|neu verteilen|verteile … neu|verteile|neu einplanen|umgeplant',
     create: 'erstelle|erstell|erstellen|lege … an|leg … an|anlegen|neue|neuer|neues|neu|mach|mache|erzeuge|trag … ein|brauche',
     remove:
-      'entferne|entfern|entfernen|lösche|lösch|nimm … weg|nimm … raus|nimm|streiche|streich|kein|keine|keinen|ohne|weg|raus|leere|hebe … auf',
-    add: 'füge … hinzu|füg … hinzu|hinzufügen|füge|füg|ergänze|ergänz|ergänzen|setz|setze|schreib|schreibe|pack|trag … ein|nimm … auf|dazu',
+      'entferne|entfern|entfernen|lösche|lösch|nimm … weg|nimm … raus|nimm|streiche|streich|kein|keine|keinen|ohne|weg|raus|leere|hebe … auf|runter',
+    add: 'füge … hinzu|füg … hinzu|hinzufügen|füge|füg|ergänze|ergänz|ergänzen|setz|setze|schreib|schreibe|pack|trag … ein|nimm … auf|dazu|ein',
     dueNoun:
       'fälligkeit|fälligkeitsdatum|termin|frist|deadline|fälligkeitstermin|datum|abgabe|abgabetermin|fällig|enddatum|abgabedatum|termine',
     startNoun: 'startdatum|beginn|start|anfangsdatum|starttermin|startet',
@@ -68,14 +70,15 @@ export const germanClasses: ClassWords = {
     relative: 'was|die|das|der|den|welche|welches|deren',
     because: 'weil|da|denn|damit|wegen',
     asks: 'was|wer|wen|wem|wessen|wann|wo|wie|wieso|warum|weshalb|welche|welcher|welches|welchen|ist|sind|hat|haben|gibt|wieviele|wieviel|woran|womit|wofür|worauf|läuft|seit wann|muss|müssen|kann|soll',
+    interrogative:
+      'wer|wen|wem|wessen|wann|wie|wieso|warum|weshalb|welche|welcher|welches|welchen|wieviel|wieviele|wofür|woran|womit|worauf|seit wann|gibts|gibt es|meinen tag|meine woche|mein tag|einen plan|plan für|wochenplan|tagesplan',
     not: 'nicht|nie|niemals|kein|keine|keinen|keiner|keins|nichts|ohne|weder',
-    except:
-      'außer|ausser|sondern|aber|nur|bis auf|wenn|falls|anstatt|statt|ausgenommen|sonst|solange|bevor|lass|lasse|bleibt|oder|als',
+    except: 'außer|ausser|sondern|bis auf|falls|ausgenommen|sonst|bevor|lass … wie|lass … so|bleibt … wie|bleibt wie',
     earlier: 'früher|eher|vor|vorn|vorne',
     after: 'später|hinten|mehr|länger|nach hinten|weiter',
     more: 'noch|weitere|weiteren|mehr|zusätzliche',
     noise:
-      'bitte|bitteschön|bidde|danke|dankeschön|vielen dank|merci|lg|vg|mfg|hallo|hi|hey|moin|servus|guten morgen|guten tag|morgen zusammen|na|ok|okay|so|also|gut|nun|jetzt|mal|mal eben|mal kurz|kurz|eben|schnell|grad|gerade|doch|einfach|halt|ja|nein|ne|nee|eh|übrigens|btw|sag mal|sag|sagt|hör mal|schau mal|schau|guck mal|guck|gucken|zeig|zeig mir|zeige mir|kannst du|könntest du|kannst|könntest|können sie|könnten sie|würdest du|würden sie|kannste|könnte|kann man|ich möchte|ich will|ich würde gern|ich würde gerne|ich brauche|ich muss wissen|ich hätte gern|möchte|will|würde|gern|gerne|wir müssen|wir sollten|wir wollen|lass uns|vielleicht|eventuell|vllt|evtl|wohl|bestimmt|wahrscheinlich|eigentlich|irgendwie|ungefähr|ca|etwa|glaube|glaub|ich glaube|ich denke|denke|meine|meinst du|finde|leute|kollegen|kollegin|kollege|team|alle|allerseits|zusammen|chef|chefin|boss|du|ihr|sie|er|uns|euch|dir|euer|mir|noch|schon|auch|immer|immer noch|wieder|erstmal|erst mal|dann|da|hier|dort|dazu|davon|damit|dran|drin|darin|daran|überhaupt|insgesamt|aktuell|derzeit|momentan|im moment|zurzeit|zur zeit|sofort gerne|sachen|dinge|zeug|sache|ding|dings|kram|weiß jemand|weißt du|wissen sie|ich frage mich|frage|frag|keine ahnung|ahnung|sorry|tschuldigung|entschuldigung|ups|ähm|äh|hm|hmm|tja|oh|ach|achso|super|prima|toll|perfekt|klasse|cool|wie besprochen|besprochen|wie gesagt|gesagt|wie vereinbart|genau|bloß|ganz|sehr|ziemlich|echt|wirklich|total|komplett|vollständig|endlich|inzwischen|mittlerweile|nochmal|noch mal|noch einmal|einmal|gleich|unbedingt|ruhig|assistent|lieber|liebe|gib mir|nenn mir|sagen|bescheid|eine|einer|ein|man|los|rein|raus|rüber|hin|her|ab|um|auf|zu|fest|frei|an|ein|wegen|bzgl|zwecks|thema|betreffend|offiziell|selbst|selber|mein|kleine|große|alte|neue|ganze|gesamte|bestehende|tun|machen|geht|gehen|läuft|steht|stehen|liegt|gibt|gibts|is|n|nem|ner|ne|nen|isses|hab|haste|hast|biste|bist|bin|nich',
+      'bitte|bitteschön|bidde|danke|dankeschön|vielen dank|merci|lg|vg|mfg|hallo|hi|hey|moin|servus|guten morgen|guten tag|morgen zusammen|na|ok|okay|so|also|gut|nun|jetzt|mal|mal eben|mal kurz|kurz|eben|schnell|grad|gerade|doch|einfach|halt|ja|nein|ne|nee|eh|übrigens|btw|sag mal|sag|sagt|hör mal|schau mal|schau|guck mal|guck|gucken|zeig|zeig mir|zeige mir|kannst du|könntest du|kannst|könntest|können sie|könnten sie|würdest du|würden sie|kannste|könnte|kann man|ich möchte|ich will|ich würde gern|ich würde gerne|ich brauche|ich muss wissen|ich hätte gern|möchte|will|würde|gern|gerne|wir müssen|wir sollten|wir wollen|lass uns|vielleicht|eventuell|vllt|evtl|wohl|bestimmt|wahrscheinlich|eigentlich|irgendwie|ungefähr|ca|etwa|glaube|glaub|ich glaube|ich denke|denke|meine|meinst du|finde|leute|kollegen|kollegin|kollege|team|alle|allerseits|zusammen|chef|chefin|boss|du|ihr|sie|er|uns|euch|dir|euer|mir|noch|schon|auch|immer|immer noch|wieder|erstmal|erst mal|dann|da|hier|dort|dazu|davon|damit|dran|drin|darin|daran|überhaupt|insgesamt|aktuell|derzeit|momentan|im moment|zurzeit|zur zeit|sofort gerne|sachen|dinge|zeug|sache|ding|dings|kram|weiß jemand|weißt du|wissen sie|ich frage mich|frage|frag|keine ahnung|ahnung|sorry|tschuldigung|entschuldigung|ups|ähm|äh|hm|hmm|tja|oh|ach|achso|super|prima|toll|perfekt|klasse|cool|wie besprochen|besprochen|wie gesagt|gesagt|wie vereinbart|genau|bloß|ganz|sehr|ziemlich|echt|wirklich|total|komplett|vollständig|endlich|inzwischen|mittlerweile|nochmal|noch mal|noch einmal|einmal|gleich|unbedingt|ruhig|assistent|lieber|liebe|gib mir|nenn mir|sagen|bescheid|eine|einer|ein|man|los|rein|raus|rüber|hin|her|ab|um|auf|zu|fest|frei|an|ein|wegen|bzgl|zwecks|thema|betreffend|offiziell|selbst|selber|mein|kleine|große|alte|neue|ganze|gesamte|bestehende|tun|machen|geht|gehen|läuft|steht|stehen|liegt|gibt|gibts|is|n|nem|ner|ne|nen|isses|hab|haste|hast|biste|bist|bin|nich|stattdessen|entsprechend|beide|beiden|jemand|ma|ab sofort|u|oder|zeit|dafür|miteinander|gemeinsam|früh|morgens|ab jetzt|künftig|schließlich|gefälligst',
   },
   short: {
     nich: 'nicht',

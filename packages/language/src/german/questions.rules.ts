@@ -6,6 +6,12 @@ export const germanQuestions: QuestionWords = {
   phrases: {
     count: ['wie viele|viel', 'wieviele|wieviel', 'anzahl der|an|von?', 'zähle|zahl der?'],
     mostLoaded: [
+      'jemand|wer überlastet|überfordert|land unter',
+      'am limit',
+      'absäuft|säuft|ertrinkt',
+      'zu viel am|auf hals|tisch|zettel',
+      'überlastet|überfordert',
+      'am stärksten belastet',
       'wer hat am|die meisten|meiste|meist',
       'wer hat am meisten',
       'wer ist überlastet|ausgelastet|überlaste|beschäftigt',
@@ -15,6 +21,12 @@ export const germanQuestions: QuestionWords = {
       'auslastung|arbeitslast',
     ],
     leastLoaded: [
+      'zeit übrig',
+      'hat|haben luft|kapazität|kapazitäten|zeit|freiraum',
+      'wer kann|könnte helfen|einspringen|übernehmen|mithelfen',
+      'wer hätte zeit|luft',
+      'stunde übrig',
+      'wer hat noch? was? frei',
       'wer hat am|die wenigsten|wenigste',
       'wer hat noch? zeit|kapazität|luft',
       'wer ist frei|verfügbar',
@@ -27,6 +39,11 @@ export const germanQuestions: QuestionWords = {
       'pro|je|nach abteilung|team',
     ],
     changes: [
+      'irgendwas neues',
+      'was los',
+      'was war los',
+      'hat sich was getan',
+      'gibt es neuigkeiten',
       'was hat|haben sich? geändert|verändert|getan|bewegt',
       'was ist neu|passiert|geschehen',
       'was gibt es|s neues',
@@ -37,6 +54,12 @@ export const germanQuestions: QuestionWords = {
       'wurde|wurden geändert|verändert|verschoben|bearbeitet',
     ],
     progress: [
+      'im plan|zeitplan',
+      'auf kurs',
+      'wie läuft|laufen',
+      'wie steht|stehen es? um?',
+      'stand der dinge',
+      'schaffen wir',
       'fortschritt',
       'wie weit sind|ist|bin wir|ich?',
       'prozent|prozentsatz|anteil',
@@ -44,6 +67,14 @@ export const germanQuestions: QuestionWords = {
       'wie läuft|läuft es',
     ],
     firstMine: [
+      'womit fange|fang|beginne ich heute? am? besten? an',
+      'womit soll ich',
+      'was brennt',
+      'was brennt bei? mir?',
+      'am dringendsten',
+      'was mache|mach ich zuerst|jetzt|als',
+      'was ist für mich? am wichtigsten|dringendsten',
+      'was ist heute wichtig|dran',
       'was soll|sollte|muss|kann ich als? zuerst|nächstes|erstes|jetzt tun|machen|anfangen?',
       'was soll|sollte|kann ich heute tun|machen|anfangen|erledigen?',
       'womit soll|sollte|fange ich heute? an|anfangen|beginnen?',
@@ -60,6 +91,9 @@ export const germanQuestions: QuestionWords = {
     ],
     oldest: ['älteste|ältesten|ältestes', 'am längsten offen|offene|wartet|warten?', 'längsten offen'],
     due: [
+      'rausgehen|raus muss|müssen',
+      'abgegeben|fertig werden|sein muss|müssen',
+      'ansteht|anstehen|steht an',
       'fällig|fällige|fälligen|fälliges',
       'fälligkeit|fälligkeitsdatum',
       'frist|fristen|termin|termine|deadline|deadlines',
@@ -75,16 +109,22 @@ export const germanQuestions: QuestionWords = {
       'wurde|wurden|hat|haben|habe neu erstellt|angelegt|hinzugefügt',
     ],
     finished: [
+      'weggeschafft|abgearbeitet|abgehakt',
       'erledigt|erledigte|erledigten|abgeschlossen|abgeschlossene|abgeschlossenen|fertig|fertige|fertigen|fertiggestellt|beendet|beendete|geschafft|geschlossen|geschlossene|vollendet|fertigen',
     ],
     starts: ['beginnt|beginnen|startet|starten|anfängt|anfangen|fängt an?', 'startdatum|beginn', 'geplant|geplante|geplanten'],
     assigned: [
+      'sitzt|sitzen an?',
+      'beschäftigt mit?',
+      'eingetragen',
+      'kümmert|kümmern sich? um?',
+      'dran',
       'zugewiesen|zugewiesene|zugewiesenen|zugeteilt|übertragen',
       'arbeitet|arbeiten|arbeite an|gerade?',
       'zuständig|verantwortlich für?',
       'gehört|gehören',
     ],
-    did: ['gemacht|getan'],
+    did: ['weggeschafft|abgearbeitet|gerissen|erreicht', 'gemacht|getan'],
     workedOn: ['an? gearbeitet an?', 'woran gearbeitet?'],
     overdue: [
       'überfällig|überfällige|überfälligen|überfälliges',
@@ -120,6 +160,10 @@ export const germanQuestions: QuestionWords = {
       'unterminiert|unterminierte',
     ],
     noAssignee: [
+      'keiner|niemand macht|hat|zuständig|dran',
+      'ohne zuständigen|verantwortlichen|bearbeiter',
+      'niemandem|keinem zugewiesen',
+      'herrenlos|herrenlose|verwaist',
       'ohne zuständige|zuständigen|zuständigkeit|verantwortliche|verantwortlichen|person|bearbeiter|besitzer|zuweisung',
       'noch? nicht zugewiesen|zugewiesene|zugewiesenen|zugeteilt',
       'niemandem|niemand|keinem zugewiesen|zugeteilt|zuständig',
@@ -132,6 +176,11 @@ export const germanQuestions: QuestionWords = {
       'arbeitet niemand an?',
     ],
     stuck: [
+      'stockt|stocken|stagniert',
+      'nicht vorankommt|vorankommen|voran|vorwärts',
+      'geht|gehen nicht weiter|voran',
+      'nicht weiter',
+      'irgendwo fest|hängt',
       'hängt|hängen|hängengeblieben|festgefahren|steckt|stecken fest?',
       'liegen|liegt geblieben|bleiben|bleibt',
       'liegengeblieben|liegengebliebene',
@@ -143,6 +192,9 @@ export const germanQuestions: QuestionWords = {
       'nichts passiert|getan',
     ],
     stuckFor: [
+      'seit|länger als? {n} {unit} keiner|niemand|nicht angefasst|bewegt|angerührt hat?',
+      'seit|länger als {n} {unit} liegt|hängt|liegen',
+      'länger als {n} {unit}',
       'seit mehr? als? {n} {unit} nicht mehr? bewegt|geändert|angefasst|verändert',
       'seit mehr? als? {n} {unit} unverändert|unveränderte|blockiert|blockierte|festgefahren|hängen|hängt|liegen|feststecken',
       'seit mehr? als? {n} {unit} ohne bewegung|änderung|fortschritt',
@@ -158,6 +210,10 @@ export const germanQuestions: QuestionWords = {
       'checkliste nicht|unvollständig fertig|erledigt|vollständig?',
     ],
     blocked: [
+      'hakt|klemmt',
+      'woran hängt',
+      'steht still',
+      'kommt|kommen nicht weiter',
       'blockiert|blockierte|blockierten|blockiertes',
       'von|durch andere|anderen|einer aufgaben|aufgabe blockiert|blockierte|blockierten',
       'warten|wartet auf andere aufgaben',
@@ -170,6 +226,7 @@ export const germanQuestions: QuestionWords = {
       'muss|soll ich prüfen|freigeben',
       'braucht|brauchen meine prüfung|freigabe|antwort',
     ],
+    said: ['gesagt|geschrieben|geantwortet|kommentiert|kommentar|kommentare|sagt|schrieb|meinte|gemeint|geäußert'],
     mine: ['mein|meine|meinen|meiner|meinem|ich|mir|mich'],
     everywhere: [
       'überall',
@@ -280,7 +337,7 @@ export const germanQuestions: QuestionWords = {
     tasks: ['aufgabe|aufgaben|karte|karten|ticket|tickets|arbeit|arbeiten|dinge|sachen|todos|punkte'],
   },
   fill:
-    'aktuell aktuelle alle alles aller als am an auch auf aus bei bitte da das dem den der derzeit des die diese dieser dort du ein eine einen einer eines er es etwas für gab gerade gibt hallo hast hat hatte haben habe ' +
+    'warum wieso irgendwo irgendwas irgendwelche besten eher lieber kurze frage gerade damit derjenige zuletzt beim bei uns eig wg eigentlich ansonsten zurzeit bekannt sitzen sag jemand jemanden dass daran worüber etwas entweder beides aktuell aktuelle alle alles aller als am an auch auf aus bei bitte da das dem den der derzeit des die diese dieser dort du ein eine einen einer eines er es etwas für gab gerade gibt hallo hast hat hatte haben habe ' +
     'heißt hin ihr im in innerhalb ist jede jeder jedes jetzt kann kannst können liste listen mal mit momentan nach noch nun ob oder schon sehen sein sich sie sind so soll tun machen man um und uns unser unsere unseren von vom war waren was ' +
     'welche welchem welchen welcher welches wem wen wer werden wessen wie wir wird wo wann wurde wurden zeige zeig zeigen anzeigen sag person personen leute abteilung abteilungen team teams spalte board priorität status steht stehen insgesamt überhaupt bis seit zu zum zur ' +
     'muss müssen womit woran wofür worum bin sollte sollten worden eigentlich denn hatten tut macht',

@@ -11,7 +11,7 @@ import type { QuestionWords } from '#question/question-words.rules.ts';
 import { type Spellings, spellingsOf } from '#reading/spelling.rules.ts';
 import { spanishQuestions } from '#spanish/questions.rules.ts';
 
-interface CompiledQuestions {
+export interface CompiledQuestions {
   phrases: Phrases;
   fill: ReadonlySet<string>;
   /** Every word of a phrase, and of those about days. */

@@ -41,6 +41,8 @@ export type QuestionAction =
   | 'blocked'
   | 'blocking'
   | 'waiting'
+  /** What was written in comments. */
+  | 'said'
   // People, places, priorities.
   | 'mine'
   | 'everywhere'

@@ -21,6 +21,9 @@ export interface ReadQuestion {
   namesTasks: boolean;
   /** Whether the text says that open tasks are meant, which otherwise are if it says nothing else. */
   saysState: boolean;
+  /** Whether it asks what was written in comments, and by whom. */
+  asksComments: boolean;
+  people: readonly { id: number; name: string }[];
   /** Tasks whose titles the text names. */
   titles: readonly TitleHit[];
 }

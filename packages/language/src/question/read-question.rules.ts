@@ -11,7 +11,7 @@ import { slotReaders } from '#line/reader.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { Unit } from '#line/vocabulary.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
-import { compiledQuestions } from '#question/compiled-questions.rules.ts';
+import { type CompiledQuestions, compiledQuestions } from '#question/compiled-questions.rules.ts';
 import { markedPersonId, type PeopleIndex, peopleAt, peopleIndex } from '#question/people.rules.ts';
 import { shifted } from '#question/periods.rules.ts';
 import type { ReadQuestion } from '#question/question.rules.ts';
@@ -33,6 +33,8 @@ const notUnderstood: ReadQuestion = {
   ambiguous: undefined,
   namesTasks: false,
   saysState: false,
+  asksComments: false,
+  people: [],
   titles: [],
 };
 
@@ -68,21 +70,10 @@ function readIn(language: Language, { text, raw, book, index }: Source, options:
   const tokens = withSpelling(typedWords(raw, classes), { language, index, book, titles: knownTitles, classes });
   const classed = classesIn(tokens, classes);
   const read = questionSlots(language, tokens, book, options);
-  const isKnown = (at: number) => {
-    const { folded = '' } = tokens[at] ?? {};
-    return words.vocabulary.has(folded) || words.fill.has(folded) || (classed.of[at]?.size ?? 0) > 0 || index.has(folded);
-  };
+  const isKnown = (at: number) =>
+    (classed.of[at]?.size ?? 0) > 0 || isKnownWord(tokens[at]?.folded ?? '', { words, book, index });
   const titles = [...titlesIn(tokens, knownTitles, isKnown, isEmptyWord), ...numbersIn(tokens)].sort((a, b) => a.from - b.from);
-  const found: FoundParts = {
-    actions: new Set(),
-    periods: [],
-    people: [],
-    departments: [],
-    columns: [],
-    priorities: [],
-    stuckSince: null,
-    words: null,
-  };
+  const found = nothingFound();
   const unknown: Token[] = [];
   let ambiguous: ReadQuestion['ambiguous'];
   let asks = false;
@@ -140,13 +131,21 @@ function readIn(language: Language, { text, raw, book, index }: Source, options:
   const saysState = found.actions.has('open') || found.actions.has('notDone');
   return {
     question,
-    isSure: question !== undefined && unknown.length === 0 && titles.length === 0,
+    // Many words behind 'about' are rather a question that is not understood.
+    isSure:
+      question !== undefined &&
+      unknown.length === 0 &&
+      titles.length === 0 &&
+      !found.actions.has('said') &&
+      (found.words?.split(' ').length ?? 0) <= mostWords,
     unknown: unknown.map(({ start, end }) => text.slice(start, end)),
-    turns: unknown.some((token) => ['not', 'except'].some((name) => classed.of[tokens.indexOf(token)]?.has(name as 'not'))),
+    turns: turnsMeaning(unknown, tokens, classed),
     plainText: plainText(text, tokens, unknown),
     ambiguous,
     namesTasks: found.actions.has('tasks'),
     saysState,
+    asksComments: found.actions.has('said'),
+    people: found.people,
     titles,
   };
 
@@ -188,12 +187,40 @@ function questionSlots(language: Language, tokens: readonly Token[], names: Name
   return slotReaders({ tokens, languages: spoken, names, figures, today, firstDay })(home);
 }
 
+function nothingFound(): FoundParts {
+  return {
+    actions: new Set(),
+    periods: [],
+    people: [],
+    departments: [],
+    columns: [],
+    priorities: [],
+    stuckSince: null,
+    words: null,
+  };
+}
+
+/** So many words may be what tasks are about. */
+const mostWords = 5;
+
 /** '#12' names a task as a title does. */
 function numbersIn(tokens: readonly Token[]): TitleHit[] {
   return tokens.flatMap(({ folded, plain, start, end }, at) => {
     const [, id] = plain ? [] : (/^#(\d{1,9})$/.exec(folded) ?? []);
     return id === undefined ? [] : [{ from: at, to: at + 1, ids: [Number(id)], range: { start, end }, share: 1 }];
   });
+}
+
+/** A word of questions, a department or a person: alone it names no title. */
+function isKnownWord(
+  word: string,
+  { words, book, index }: Pick<Source, 'book' | 'index'> & { words: CompiledQuestions },
+): boolean {
+  return book.departments.has(word) || words.vocabulary.has(word) || words.fill.has(word) || index.has(word);
+}
+
+function turnsMeaning(unknown: readonly Token[], tokens: readonly Token[], { of }: ClassedWords): boolean {
+  return unknown.some((token) => (['not', 'except'] as const).some((name) => of[tokens.indexOf(token)]?.has(name)));
 }
 
 /** A word without weight; one that also negates has some. */
@@ -221,10 +248,19 @@ function withSpelling(tokens: readonly Token[], { language, index, book, titles,
     index.has(word) ||
     book.departments.has(word) ||
     book.columns.has(word);
+  const named = [...book.departments.keys(), ...book.columns.keys()];
   const ofTitles = new Set(titles.flatMap(({ title }) => tokensOf(title).map(({ folded }) => folded)));
   return tokens.map((token) => {
     const { folded, plain } = token;
-    if (plain || folded.length < 4 || !/^\p{L}+$/u.test(folded) || isKnown(folded) || ofTitles.has(folded)) return token;
+    if (
+      plain ||
+      folded.length < 4 ||
+      !/^\p{L}+$/u.test(folded) ||
+      isKnown(folded) ||
+      ofTitles.has(folded) ||
+      named.some((key) => key.includes(folded))
+    )
+      return token;
     const meant = nameMeant(folded, index) ?? meantWord(folded, spellings);
     return meant === undefined ? token : { ...token, folded: meant, keys: [`=${meant}`, meant] };
   });

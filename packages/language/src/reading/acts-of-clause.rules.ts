@@ -24,25 +24,42 @@ export interface ClauseActs {
   stops: readonly number[];
   score: number;
   isDescription: boolean;
+  /** Takes back what was confirmed last. */
+  undoes?: boolean;
   reference: NamedReference | undefined;
 }
 
-type Fields = Partial<Omit<Command, 'kind'>> & { kind: CommandKind };
+/** The doubt of an act without a verb. */
+const noVerb = 0.15;
+
+type Fields = Partial<Omit<Command, 'kind'>> & Pick<Command, 'kind'>;
 
 /** Returns the acts of a clause; `last` are those of the clause before, whose task and verb it continues. */
 export function actsOf(clause: Clause, last: ClauseActs | undefined, today: string): ClauseActs | undefined {
-  if (asksSomething(clause)) return undefined;
+  if (asksSomething(clause) || hitOf(clause, 'unable')) return undefined;
+  const undo = hitOf(clause, 'undo');
+  if (undo && thingsOf(clause, 'title', 'people').length === 0) {
+    use(clause, placesOf(clause));
+    return { commands: [], undoes: true, unused: [], stops: [], score: 0.9, isDescription: false, reference: undefined };
+  }
   const written = textAct(clause, last?.reference);
   if (written) return finished(clause, written.reference, [written.fields], 0);
-  const acts = thingActs(clause, last, today) ?? verbAct(clause, last);
+  const acts = verbAct(clause, last, strongKinds) ?? thingActs(clause, last, today) ?? verbAct(clause, last, verbKinds);
   if (!acts) return undefined;
-  const reference = referenceIn(clause, last?.reference);
-  if (!reference) return undefined;
+  const named = referenceIn(clause, last?.reference);
+  if (!named) return undefined;
+  // Without a verb only a title is a task: '2 o'clock Friday' is none.
+  if (acts.doubt >= noVerb && !named.isSure && !last) return undefined;
+  // 'It' is the task of the part before.
+  const reference = named.task.kind === 'it' && last?.reference ? { ...last.reference, from: named.from, to: named.to } : named;
   return finished(clause, reference, acts.fields, acts.doubt);
 }
 
 function finished(clause: Clause, reference: NamedReference | undefined, fields: readonly Fields[], doubt: number): ClauseActs {
   const { sentence } = clause;
+  const inReference = (at: number) => reference !== undefined && !reference.isSure && at >= reference.from && at < reference.to;
+  const describes = hitsOf(clause, 'all').length > 0;
+  const negated = placesOf(clause).filter((at) => inReference(at) && !describes && has(clause, 'not', at));
   if (reference) use(clause, placesOf(reference));
   const left = placesOf(clause).filter((at) => !clause.used.has(at) && !isJoining(clause, at));
   const stops = placesOf(clause).filter(
@@ -52,7 +69,14 @@ function finished(clause: Clause, reference: NamedReference | undefined, fields:
       !has(clause, 'noise', at) &&
       !has(clause, 'to', at),
   );
+  stops.push(...negated.filter((at) => !stops.includes(at)));
+  const lost = thingsOf(clause, 'people', 'date', 'duration').filter(
+    ({ from, to }) => !reference || to <= reference.from || from >= reference.to,
+  );
+  stops.push(...lost.flatMap((thing) => placesOf(thing)).filter((at) => !clause.used.has(at) && !stops.includes(at)));
   const unused = left.filter((at) => /[\p{L}\p{N}]/u.test(sentence.tokens[at]?.folded ?? ''));
+  // What is deleted must be what was meant.
+  if (fields.some(({ kind }) => kind === 'delete')) stops.push(...unused.filter((at) => !stops.includes(at)));
   const spelled = placesOf(clause).filter((at) => clause.used.has(at) && sentence.words.misspelled.has(at)).length;
   const score = 1 - doubt - 0.13 * unused.length - 0.05 * spelled - (reference?.isSure === false ? 0.1 : 0) - 0.4 * stops.length;
   const commands = fields.map(
@@ -66,14 +90,26 @@ function finished(clause: Clause, reference: NamedReference | undefined, fields:
   return { commands, unused, stops, score, reference, isDescription: reference?.isSure !== true && !beginsWithOrder(clause) };
 }
 
+/** 'Can you …', 'could somebody …' ask for an act. */
+function isRequestAt(clause: Clause): boolean {
+  return hitsOf(clause, 'noise').some(
+    ({ at }) => at.length > 1 && at.includes(clause.from) && at.some((each) => has(clause, 'interrogative', each)),
+  );
+}
+
 /** 'Which tasks are done?', 'is the audit done': a question asks for no change, unless it asks somebody to do it. */
 export function asksSomething(clause: Clause): boolean {
   const { tokens } = clause.sentence;
+  // 'The backup test, who does it': whoever orders something begins with it.
+  if (hitOf(clause, 'interrogative') && !beginsWithOrder(clause)) return !isRequestAt(clause);
   let at = clause.from;
   while (at < clause.to && has(clause, 'noise', at) && !has(clause, 'asks', at)) at++;
   if (!has(clause, 'asks', at)) {
     const isRequest = hitsOf(clause, 'noise').some(({ at: places }) => places.length > 1);
-    return /[?？]/.test(tokens[clause.to - 1]?.after ?? '') && !isRequest && !startsWithVerb(clause, at);
+    const isMarked = placesOf(clause).some((each) =>
+      /[?？]/.test(`${tokens[each]?.after}${tokens[each]?.plain ? '' : tokens[each]?.folded}`),
+    );
+    return isMarked && !isRequest && !beginsWithOrder(clause);
   }
   const isRequest = hitsOf(clause, 'noise').some(({ at: places }) => places.length > 1 && places.includes(at));
   return !isRequest && !startsWithVerb(clause, at);
@@ -138,7 +174,7 @@ function thingActs(clause: Clause, last: ClauseActs | undefined, today: string):
   if (priority) fields.push(priority);
   const column = columnIn(clause, fields.length > 0);
   if (column) fields.push(column);
-  if (fields.length === 0) {
+  if (fields.length === 0 && !hitOf(clause, 'reopen', 'done', 'begin', 'delete', 'review')) {
     const named = unknownTarget(clause);
     if (named) fields.push(named);
   }
@@ -155,7 +191,7 @@ function thingActs(clause: Clause, last: ClauseActs | undefined, today: string):
     'remove',
   ))
     if (isVerbPlace(clause, hit)) use(clause, hit.at);
-  return { fields, doubt: hasVerb || last ? 0 : 0.15 };
+  return { fields, doubt: hasVerb || last ? 0 : noVerb };
 }
 
 /** Verbs that need a thing: what they ask for, it decides. */
@@ -237,21 +273,29 @@ function shiftIn(clause: Clause): Fields | undefined {
 
 function dateIn(clause: Clause, today: string): Fields | 'impossible' | undefined {
   const dates = thingsOf(clause, 'date');
-  const date = dates.at(-1);
+  const date = dates.findLast((each) => !describesTasks(clause, each));
   if (!date) return undefined;
   const on = date.day.on(today);
   if (on === undefined) return 'impossible';
   const start = hitOf(clause, 'startNoun');
   const due = hitOf(clause, 'dueNoun', 'schedule', 'later', 'sooner');
-  const begins = start ? isStart(clause, start, date.from) : false;
+  const starting = start ?? (on > today && !due ? hitOf(clause, 'begin') : undefined);
+  const begins = starting ? isStart(clause, starting, date.from) || starting !== start : false;
   // 'Done yesterday' says when, and moves no date.
   if (on < today && !due && hitOf(clause, 'done')) {
     use(clause, placesOf(date));
     return undefined;
   }
   const before = leadOf(clause, date.from);
-  use(clause, placesOf(date), before, begins ? start?.at : due?.at);
+  use(clause, placesOf(date), before, begins ? starting?.at : due?.at);
   return begins ? { kind: 'start', date: on } : { kind: 'due', date: on };
+}
+
+/** 'All tasks due next week': the day is one of theirs, unless a word such as 'to' makes it the aim. */
+function describesTasks(clause: Clause, { from, to }: { from: number; to: number }): boolean {
+  const named = hitsOf(clause, 'all', 'taskNoun').some(({ at: [at = 0] }) => at < from);
+  if (!named || (to === clause.to && (has(clause, 'to', from - 1) || has(clause, 'to', from - 2)))) return false;
+  return has(clause, 'dueNoun', from - 1) || has(clause, 'done', from - 1) || !has(clause, 'to', from - 1);
 }
 
 /** 'Set the start date of … to Monday', 'start … on Monday'. */
@@ -287,7 +331,7 @@ function personIn(clause: Clause, hasOther: boolean): Fields | undefined {
   const targets = people.filter(({ isOwner }) => !isOwner);
   const describes = hitOf(clause, 'all', 'taskNoun') !== undefined;
   const target = targets.at(-1) ?? (removes && !describes ? people.at(-1) : undefined);
-  if (target && removes && !hitOf(clause, 'take')) {
+  if (target && removes && (hitOf(clause, 'take')?.at.length ?? 0) < 2) {
     use(clause, placesOf(target), removes.at, leadOf(clause, target.from));
     return { kind: 'unassign' };
   }
@@ -379,12 +423,18 @@ function firstWord(clause: Clause): number {
   return at;
 }
 
-/** Acts that a verb alone makes, by what is said first. */
-const verbKinds: readonly (readonly [WordClass, CommandKind])[] = [
+type VerbKinds = readonly (readonly [WordClass, CommandKind])[];
+
+/** Acts whose verb says all: a person or a day beside it describes the tasks. */
+const strongKinds: VerbKinds = [
   ['unwatch', 'unwatch'],
   ['watch', 'watch'],
   ['duplicate', 'duplicate'],
   ['archive', 'archive'],
+];
+
+/** Acts that a verb alone makes, by what is said first. */
+const verbKinds: VerbKinds = [
   ['replan', 'replan'],
   ['reopen', 'reopen'],
   ['unassign', 'unassign'],
@@ -397,8 +447,12 @@ const verbKinds: readonly (readonly [WordClass, CommandKind])[] = [
 ];
 
 /** A verb whose place makes it sure: at an end of the clause, not in the middle of a title. */
-function verbAct(clause: Clause, last: ClauseActs | undefined): { fields: Fields[]; doubt: number } | undefined {
-  for (const [name, kind] of verbKinds)
+function verbAct(
+  clause: Clause,
+  last: ClauseActs | undefined,
+  kinds: VerbKinds,
+): { fields: Fields[]; doubt: number } | undefined {
+  for (const [name, kind] of kinds)
     for (const hit of hitsOf(clause, name)) {
       if (
         name === 'schedule' &&

@@ -24,6 +24,8 @@ export const verbClasses = [
   'watch',
   'unwatch',
   'undo',
+  /** What the assistant cannot change: reminders, repetition, templates, descriptions. */
+  'unable',
   'replan',
   'create',
   'remove',
@@ -61,6 +63,8 @@ export const wordClasses = [
   'because',
   /** Begins a question. */
   'asks',
+  /** Asks wherever it stands. */
+  'interrogative',
   /** Words whose sentence says the contrary or a condition: no act without understanding them. */
   'not',
   'except',

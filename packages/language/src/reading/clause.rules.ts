@@ -31,13 +31,29 @@ export interface Clause {
   from: number;
   to: number;
   used: Set<number>;
+  /** Words that only describe: those of a clause such as « …, die ich an Bob abgegeben habe ». */
+  described: ReadonlySet<number>;
 }
 
 /** Words that join others: they mean nothing alone. */
 const joining: readonly WordClass[] = ['to', 'of', 'as', 'is', 'and', 'article', 'noise', 'me', 'more', 'earlier', 'after'];
 
 export function clauseOf(sentence: Sentence, from: number, to: number): Clause {
-  return { sentence, from, to, used: new Set() };
+  return { sentence, from, to, used: new Set(), described: describedIn(sentence, from, to) };
+}
+
+/** From a comma that a relative word follows to the next comma, or the end. */
+function describedIn({ tokens, words }: Sentence, from: number, to: number): Set<number> {
+  const described = new Set<number>();
+  for (let at = from + 1; at < to; at++) {
+    if (!/,/.test(tokens[at - 1]?.after ?? '') || !words.of[at]?.has('relative')) continue;
+    while (at < to) {
+      described.add(at);
+      if (/[,;.!?]/.test(tokens[at]?.after ?? '')) break;
+      at++;
+    }
+  }
+  return described;
 }
 
 /** Returns whether a word belongs to a title or a quotation, whatever else it means. */
@@ -74,10 +90,11 @@ export function placesOf({ from, to }: { from: number; to: number }): number[] {
 }
 
 /** Returns the things of a kind that no used word overlaps. */
-export function thingsOf<Kind extends Thing['kind']>(clause: Clause, kind: Kind): ThingOf<Kind>[] {
+export function thingsOf<Kind extends Thing['kind']>(clause: Clause, ...kinds: Kind[]): ThingOf<Kind>[] {
   return clause.sentence.things.filter(
     (thing): thing is ThingOf<Kind> =>
-      thing.kind === kind &&
+      kinds.some((kind) => kind === thing.kind) &&
+      !clause.described.has(thing.from) &&
       thing.from >= clause.from &&
       thing.to <= clause.to &&
       placesOf(thing).every((at) => !clause.used.has(at)),

@@ -137,22 +137,30 @@ export function likenessOf(typed: string, word: string): number {
   const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
   // 'invoices' and 'invoice', 'Rechnungen' and 'Rechnung'.
   if (long.startsWith(short) && long.length - short.length <= 3 && short.length >= 4) return 0.95;
-  if (word.startsWith(typed)) return 0.75;
+  if (word.startsWith(typed)) return typed.length >= 6 ? 0.9 : 0.75;
   const shared = sharedStart(typed, word);
   if (shared >= 4 && shared >= short.length - 2 && long.length - shared <= 4) return 0.8;
   const most = Math.min(mostErrors(typed), mostErrors(word));
   const apart = most > 0 ? lettersApart(typed, word, most) : 1;
   if (apart <= most) return 0.85 - 0.1 * apart;
   // 'Umzug' in 'Büroumzug'.
-  if (typed.length >= 5 && word.includes(typed)) return 0.8;
-  if (word.length >= 5 && typed.includes(word)) return 0.75;
-  return 0;
+  if (typed.length >= 4 && word.length >= typed.length + 3 && word.endsWith(typed)) return 0.8;
+  if (typed.length >= 6 && word.includes(typed)) return 0.6;
+  if (word.length >= 5 && (typed.endsWith(word) || typed.startsWith(word))) return 0.75;
+  // 'Oktoberabschluss' and 'Monatsabschluss': the last parts are the same.
+  return Math.max(shared, sharedEnd(typed, word)) >= 7 ? 0.7 : 0;
 }
 
 function sharedStart(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
   return at;
+}
+
+function sharedEnd(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length++;
+  return length;
 }
 
 function wordsOf(title: string): string[] {

@@ -2,12 +2,13 @@
 // nothing here lower the score and are named; a word that might turn the meaning stops the act.
 import { assistantLimits, type Language, languages } from '@app/contract/limits.ts';
 import type { Command } from '#command/command.rules.ts';
-import { tokensOf } from '#line/tokens.rules.ts';
+import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import { actsOf, asksSomething, type ClauseActs } from '#reading/acts-of-clause.rules.ts';
 import { verbClasses } from '#reading/class-words.rules.ts';
-import { type Clause, clauseOf, has, hitsOf, isNamed, placesOf, type Sentence } from '#reading/clause.rules.ts';
+import { type Clause, clauseOf, has, hitsOf, isNamed, placesOf, type Sentence, thingsOf } from '#reading/clause.rules.ts';
 import { classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
+import { referenceIn } from '#reading/reference.rules.ts';
 import { thingsIn } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
 
@@ -21,6 +22,8 @@ export interface ReadActs {
   score: number;
   /** Whether the words may describe tasks as well: 'finished tasks', 'the audit is done'. */
   isDescription: boolean;
+  /** Takes back what was confirmed last. */
+  undoes: boolean;
   language: Language;
 }
 
@@ -61,32 +64,88 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
   const unused: string[] = [];
   const stops: string[] = [];
   let last: ClauseActs | undefined;
-  for (const { from, to } of partsOf(sentence)) {
-    const clause = clauseOf(sentence, from, to);
+  const written = (places: readonly number[]) => places.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end));
+  let remarks = 0;
+  for (const part of partsOf(sentence)) {
+    const clause = clauseOf(sentence, part.from, withoutRemarks(sentence, part));
     const acts = actsOf(clause, last, today);
+    const left = placesOf({ from: acts ? clause.to : part.from, to: part.to }).filter((at) => isWord(clause, at));
+    remarks += left.length;
+    unused.push(...written(left));
     if (acts) {
       done.push(acts);
-      last = acts;
-      unused.push(...acts.unused.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end)));
-      stops.push(...acts.stops.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end)));
+      last = acts.reference ? acts : last;
+      unused.push(...written(acts.unused));
+      stops.push(...written(acts.stops));
     } else {
-      const words = placesOf(clause).filter((at) => !has(clause, 'noise', at) && /[\p{L}\p{N}]/u.test(tokens[at]?.folded ?? ''));
-      unused.push(...words.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end)));
-      stops.push(...words.filter((at) => has(clause, 'not', at)).map((at) => text.slice(tokens[at]?.start, tokens[at]?.end)));
+      if (done.length === 0) last = mentioned(clause) ?? last;
+      stops.push(
+        ...written(
+          left.filter(
+            (at) => has(clause, 'unable', at) || (isAtStart(clause, at) && (has(clause, 'not', at) || has(clause, 'except', at))),
+          ),
+        ),
+      );
     }
   }
-  const commands = done.flatMap(({ commands: each }) => each);
-  if (commands.length === 0) return undefined;
-  const least = Math.min(...done.map(({ score }) => score));
-  const lost = unused.length - done.reduce((sum, { unused: each }) => sum + each.length, 0);
+  // 'The ad is live, tick it off' says one thing twice.
+  const said = done.flatMap(({ commands: each }) => each);
+  const commands = said.filter((each, at) => !said.slice(0, at).some((other) => isSame(each, other)));
+  const undoes = commands.length === 0 && done.some((each) => each.undoes);
+  if (commands.length === 0 && stops.length === 0 && !undoes) return undefined;
+  const least = Math.min(1, ...done.map(({ score }) => score));
   return {
     commands,
     unused,
     stops,
-    score: Math.max(0, least - 0.05 * lost),
-    isDescription: done.every((each) => each.isDescription),
+    score: Math.max(0, least - 0.03 * remarks),
+    isDescription: commands.length > 0 && done.every((each) => each.isDescription),
+    undoes,
     language,
   };
+}
+
+function isSame(one: Command, other: Command): boolean {
+  return one.kind === other.kind && JSON.stringify({ ...one, taskRange: 0 }) === JSON.stringify({ ...other, taskRange: 0 });
+}
+
+function isWord(clause: Clause, at: number): boolean {
+  const { tokens, things } = clause.sentence;
+  const isTitle = things.some(({ kind, from, to }) => kind === 'title' && from <= at && at < to);
+  return !isTitle && !has(clause, 'noise', at) && !has(clause, 'and', at) && /[\p{L}\p{N}]/u.test(tokens[at]?.folded ?? '');
+}
+
+function isAtStart(clause: Clause, at: number): boolean {
+  return placesOf({ from: clause.from, to: at }).every((each) => has(clause, 'noise', each) || has(clause, 'and', each));
+}
+
+/** 'The ad is live, tick it off': the first part names what 'it' is. */
+function mentioned(clause: Clause): ClauseActs | undefined {
+  if (thingsOf(clause, 'title', 'ids').length === 0) return undefined;
+  const reference = referenceIn(clause, undefined);
+  return reference && { commands: [], unused: [], stops: [], score: 1, isDescription: false, reference };
+}
+
+/** Returns where a part ends without its reasons, and without remarks that name nothing: '…, because he has not paid'. */
+function withoutRemarks(sentence: Sentence, { from, to }: { from: number; to: number }): number {
+  const { tokens, things, words } = sentence;
+  const whole = clauseOf(sentence, from, to);
+  for (let at = from + 2; at < to; at++) {
+    if (isNamed(whole, at)) continue;
+    if (
+      words.of[at]?.has('because') &&
+      !things.some((thing) => thing.from === at + 1 && thing.kind === 'date') &&
+      !things.some((thing) => thing.from <= at && at < thing.to)
+    )
+      return at;
+    if (!/[,;.!?–-]$/.test(tokens[at - 1]?.after ?? '') || words.of[at]?.has('relative') || words.of[at]?.has('and')) continue;
+    const rest = placesOf({ from: at, to });
+    const names = things.some((thing) => thing.from >= at && thing.to <= to && thing.kind !== 'department');
+    const turns = rest.slice(0, 1).some((each) => has(whole, 'except', each) || has(whole, 'not', each));
+    const isList = rest.length <= 1;
+    if (!names && !turns && !isList && !rest.some((each) => isVerb(whole, each) && each - at <= 1)) return at;
+  }
+  return to;
 }
 
 /** Returns the parts of a sentence that may each ask for a change: behind a comma or an 'and' that a verb or a thing follows. */
@@ -109,6 +168,12 @@ function partsOf(sentence: Sentence): { from: number; to: number }[] {
     const isBehindComma = /[,;.!]/.test(tokens[at - 1]?.after ?? '');
     const isAnd = has(whole, 'and', at);
     if (!isBehindComma && !isAnd) continue;
+    if (endsSentence(tokens[at - 1])) {
+      starts.push(at);
+      continue;
+    }
+    // The comma that ends a relative clause begins no part.
+    if (isBehindComma && whole.described.has(at - 1) && !/[.!;]/.test(tokens[at - 1]?.after ?? '')) continue;
     let next = at;
     while (next < end && (has(whole, 'and', next) || (has(whole, 'noise', next) && !isVerb(whole, next)))) next++;
     if (next < end && next - at <= 4 && beginsPart(whole, next, end) && !starts.includes(at)) {
@@ -117,6 +182,11 @@ function partsOf(sentence: Sentence): { from: number; to: number }[] {
     }
   }
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? tokens.length }));
+}
+
+/** 'October is closed! …' is a sentence of its own, '1. Dezember' and 'St. Gallen' are none. */
+function endsSentence({ folded, after }: Token | undefined = { folded: '', after: '' } as Token): boolean {
+  return /[!?;]/.test(after) || (after.includes('.') && folded.length > 3 && !/\d/.test(folded));
 }
 
 /** A verb begins a part, or a thing such as 'due Friday', 'p1', or a title that a thing follows. */

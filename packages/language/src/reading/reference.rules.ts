@@ -49,7 +49,18 @@ export function referenceIn(clause: Clause, last: NamedReference | undefined): N
     const run = runs.find(({ from, to }) => ids.some((id) => id.from >= from && id.to <= to));
     if (run) return referenceOfWords(clause, run);
   }
-  if (best && best.weight > 0) return referenceOfWords(clause, best);
+  if (best && best.weight > 0) {
+    const { tokens } = clause.sentence;
+    const words = placesOf(best).filter(
+      (at) => !has(clause, 'and', at) && !has(clause, 'article', at) && !has(clause, 'taskNoun', at),
+    );
+    const numbers = words.map((at) =>
+      /^\d{1,6}$/.test(tokens[at]?.folded ?? '') && !tokens[at]?.plain ? Number(tokens[at]?.folded) : undefined,
+    );
+    const all = numbers.filter((each) => each !== undefined);
+    if (all.length > 0 && all.length === words.length) return { task: { kind: 'ids', ids: all }, ...best, isSure: false };
+    return referenceOfWords(clause, best);
+  }
   const pronoun = runs.find(({ from, to }) =>
     placesOf({ from, to }).some((at) => has(clause, 'it', at) || has(clause, 'them', at)),
   );

@@ -17,6 +17,7 @@ function textFrom(clause: Clause, from: number, to: number = clause.to): string 
   const { text, tokens } = clause.sentence;
   const isEnd = to === tokens.length;
   const last = tokens[to - 1];
+  if (tokens[from]?.plain && last?.plain) return text.slice(start, last.end).trim();
   const end = isEnd ? (last?.end ?? 0) + (last?.after.length ?? 0) : (last?.end ?? 0);
   const written = text.slice(start, end).trim();
   return written.replace(/^["“„«]\s*|\s*["”»“]$/g, '').trim();
@@ -132,6 +133,13 @@ function item(clause: Clause, last: NamedReference | undefined): TextAct | undef
   if (!noun && !(isNamed && (quoted.length > 0 || colonIn(clause) !== undefined))) return undefined;
   const before = [...clause.used];
   for (const hit of hitsOf(clause, 'itemNoun', 'add')) use(clause, hit.at);
+  // A quoted title is no item.
+  const titles = thingsOf(clause, 'title');
+  const items = quoted.filter((run) => !titles.some((title) => title.from < run.to && run.from < title.to));
+  const lines = items.map(({ from, to }) => textFrom(clause, from, to));
+  if (lines.length > 1 && isNamed) use(clause, ...items.map(placesOf));
+  const reference = lines.length > 1 && isNamed ? referenceIn(clause, last) : undefined;
+  if (reference) return { fields: { kind: 'checklist', text: lines.join(', '), lines }, reference };
   const found = written(clause, last) ?? apart(clause, last);
   if (found) return { fields: { kind: 'checklist', text: found.text }, reference: found.reference };
   clause.used.clear();

@@ -8,6 +8,7 @@ import { slotReaders } from '#line/reader.rules.ts';
 import type { Token } from '#line/tokens.rules.ts';
 import type { Unit } from '#line/vocabulary.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
+import { compiledQuestions } from '#question/compiled-questions.rules.ts';
 import { markedPersonId, type Person, peopleAt, peopleIndex } from '#question/people.rules.ts';
 import type { ClassedWords } from '#reading/compiled-classes.rules.ts';
 import { type TitleHit, titlesIn } from '#reading/likeness.rules.ts';
@@ -75,11 +76,14 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
     if (column) things.push({ kind: 'column', from: at, to: column.end, column: column.value as string });
     const department = longest('{department}', at);
     if (department) things.push({ kind: 'department', from: at, to: department.end, department: department.value as string });
-    const ids = /^#(\d{1,9})$/.exec(token.folded);
+    const isNumber = words.of[at - 1]?.has('taskNoun') && /^\d{1,6}$/.test(token.folded);
+    const ids = isNumber ? ['', token.folded] : /^#(\d{1,9})$/.exec(token.folded);
     if (ids) things.push({ kind: 'ids', from: at, to: at + 1, ids: [Number(ids[1])] });
   }
+  const { vocabulary } = compiledQuestions(language);
   const isTaken = (at: number) => {
     const classes = words.of[at] ?? new Set();
+    if (vocabulary.has(tokens[at]?.folded ?? '')) return true;
     const isWord = classes.size > 0 && !words.misspelled.has(at);
     return isWord || things.some(({ from, to }) => from <= at && at < to);
   };

@@ -36,6 +36,8 @@ export const spanishClasses: ClassWords = {
     unwatch:
       'deja de seguir|dejar de seguir|no me avises|no quiero seguir|desuscríbeme|deja de avisarme|ya no sigas|dejo de seguir',
     undo: 'deshaz|deshacer|deshazl*|revierte|revertir|anula|anular|vuelve atrás|échalo atrás|atrás|mejor no|undo|ups',
+    unable:
+      'recuérdame|recuerdame|recordatorio|recordatorios|recordar|recuerda|acuérdame|hazme acordar|repetición|repita|repite|repitan|plantilla|descripción|adjunto|intercambia',
     replan:
       'replanifica|replanificar|reprograma|reprogramar|vuelve a planificar|volver a planificar|vuelve a programar|reorganiza|redistribuye|reparte',
     create: 'crea|crear|añade|añadir|agrega|agregar|haz|nueva|nuevo|apunta|abre',
@@ -67,14 +69,15 @@ export const spanishClasses: ClassWords = {
     relative: 'que|quien|cual|cuyo|cuya',
     because: 'porque|pues|ya que|dado que|puesto que|así que',
     asks: 'qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cual|cuáles|dónde|donde|cómo|como|cuánto|cuántos|cuántas|cuantos|cuantas|por qué|hay|está|están|es|son|tiene|tengo|tenemos|ha|han|algo|alguien|vamos|va|van|debo|debería|puedo',
+    interrogative:
+      'quien|quienes|cual|cuales|cuanto|cuantos|cuantas|por que|hay algo|hay alguien|alguien sabe|mi dia|mi semana|el dia|organizame|organizamelo|lo mio',
     not: 'no|nunca|jamás|ni|sin|ningún|ninguna|nada|tampoco',
-    except:
-      'excepto|salvo|menos|pero|sino|solo|sólo|si|a menos|en vez|en lugar|aparte|mientras|antes de que|deja|déjal*|o|que no',
+    except: 'excepto|salvo|menos|sino|a menos|en vez|en lugar|aparte|mientras|antes de que|deja|déjal*',
     earlier: 'antes',
     after: 'después|más|tarde|adelante|más tarde',
     more: 'otro|otra|más|otros|otras',
     noise:
-      'por favor|porfa|porfi|porfis|porfavor|xfa|xfavor|pf|plis|please|gracias|muchas gracias|mil gracias|grax|hola|holi|buenas|buenos días|buenas tardes|buen día|hey|ey|oye|oiga|mira|a ver|bueno|bien|ok|okay|vale|dale pues|pues|venga|vamos a ver|ahora|ahora mismo|ya|luego|rápido|rapidito|un momento|un momentito|momentito|una cosa|una pregunta|por cierto|la verdad|o sea|es que|digo|creo|creo que|pienso|supongo|quizá|quizás|tal vez|a lo mejor|igual|puedes|podrías|puede|podría|podemos|podéis|me puedes|me podrías|me dices|dime|me puede|dinos|muéstrame|muestra|enséñame|enseña|quiero|quiero que|quisiera|me gustaría|necesito|necesito que|necesitamos|necesito saber|quiero saber|quería|quería saber|tenemos que|tengo que saber|hay que|habría que|deberíamos|sabes|sabéis|saben|alguien sabe|ni idea|chicos|chicas|equipo|gente|compañeros|jefe|jefa|mi jefe|amigo|tío|tía|che|también|aún|todavía|sigue|aquí|ahí|allí|esto|eso|cosa|cosas|tema|temas|asunto|muy|bastante|realmente|de verdad|simplemente|solamente|exactamente|en general|en total|actualmente|en este momento|por ahora|de momento|por el momento|al final|finalmente|por fin|como siempre|como dijimos|como acordamos|según lo acordado|perdón|perdona|disculpa|lo siento|ups|eh|mmm|hmm|ah|oh|ajá|jaja|genial|perfecto|estupendo|claro|sí|si|cuanto antes posible|asistente|te|se|le|les|nos|me|os|su|sus|tu|tus|uno|unos|unas|tan|mismo|misma|toca|tocan|va|van|yendo|siendo|estoy|estamos|fíjate|d|q|k|pq|tmb|tb|x|oficialmente|juntos|nuevo|nueva|gran|ver|saber|hacer|haciendo|hecho',
+      'por favor|porfa|porfi|porfis|porfavor|xfa|xfavor|pf|plis|please|gracias|muchas gracias|mil gracias|grax|hola|holi|buenas|buenos días|buenas tardes|buen día|hey|ey|oye|oiga|mira|a ver|bueno|bien|ok|okay|vale|dale pues|pues|venga|vamos a ver|ahora|ahora mismo|ya|luego|rápido|rapidito|un momento|un momentito|momentito|una cosa|una pregunta|por cierto|la verdad|o sea|es que|digo|creo|creo que|pienso|supongo|quizá|quizás|tal vez|a lo mejor|igual|puedes|podrías|puede|podría|podemos|podéis|me puedes|me podrías|me dices|dime|me puede|dinos|muéstrame|muestra|enséñame|enseña|quiero|quiero que|quisiera|me gustaría|necesito|necesito que|necesitamos|necesito saber|quiero saber|quería|quería saber|tenemos que|tengo que saber|hay que|habría que|deberíamos|sabes|sabéis|saben|alguien sabe|ni idea|chicos|chicas|equipo|gente|compañeros|jefe|jefa|mi jefe|amigo|tío|tía|che|también|aún|todavía|sigue|aquí|ahí|allí|esto|eso|cosa|cosas|tema|temas|asunto|muy|bastante|realmente|de verdad|simplemente|solamente|exactamente|en general|en total|actualmente|en este momento|por ahora|de momento|por el momento|al final|finalmente|por fin|como siempre|como dijimos|como acordamos|según lo acordado|perdón|perdona|disculpa|lo siento|ups|eh|mmm|hmm|ah|oh|ajá|jaja|genial|perfecto|estupendo|claro|sí|si|cuanto antes posible|asistente|te|se|le|les|nos|me|os|su|sus|tu|tus|uno|unos|unas|tan|mismo|misma|toca|tocan|va|van|yendo|siendo|estoy|estamos|fíjate|d|q|k|pq|tmb|tb|x|oficialmente|juntos|nuevo|nueva|gran|ver|saber|hacer|haciendo|hecho|en su lugar|en cambio|ambos|ambas|alguien|pero|o',
   },
   short: {
     xq: 'porque',

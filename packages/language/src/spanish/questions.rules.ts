@@ -6,6 +6,10 @@ export const spanishQuestions: QuestionWords = {
   phrases: {
     count: ['cuántas|cuántos|cuánto|cuánta', 'número|cantidad de', 'el? total de'],
     mostLoaded: [
+      'quién va|anda|está peor|agobiado|agobiada|saturado|petado|desbordado|hasta',
+      'quién no da abasto',
+      'desbordado|desbordada|saturado|saturada|agobiado',
+      'más carga',
       'quién tiene|lleva la? más',
       'quién está|va más? cargado|cargada|sobrecargado|sobrecargada|ocupado|ocupada|saturado|saturada?',
       'quién tiene demasiado|demasiadas|demasiada',
@@ -13,6 +17,10 @@ export const spanishQuestions: QuestionWords = {
       'carga de trabajo',
     ],
     leastLoaded: [
+      'tenga|tiene hueco|tiempo|libre|capacidad',
+      'alguien libre|disponible',
+      'quién puede|podría ayudar|echar|encargarse|cubrir',
+      'quién anda libre',
       'quién tiene|lleva menos',
       'quién está libre|disponible',
       'quién está menos ocupado|ocupada|cargado|cargada',
@@ -32,8 +40,24 @@ export const spanishQuestions: QuestionWords = {
       'cambios|novedades|actividad',
       'qué me he perdido',
     ],
-    progress: ['progreso|avance', 'cómo va|vamos|van|voy|avanza', 'porcentaje de?', 'qué porcentaje', 'cuánto queda|falta'],
+    progress: [
+      'cómo va|vamos|van|está',
+      'llegamos a tiempo',
+      'va bien',
+      'qué tal va',
+      'progreso|avance',
+      'cómo va|vamos|van|voy|avanza',
+      'porcentaje de?',
+      'qué porcentaje',
+      'cuánto queda|falta',
+    ],
     firstMine: [
+      'qué hago|ataco|toca primero|ahora|hoy',
+      'por dónde empiezo|empezamos|tiro',
+      'qué es lo más urgente|importante para mí',
+      'prioridades de|para hoy',
+      'qué urge|arde',
+      'algo que arda|urja',
       'qué debo|debería|puedo hacer primero|ahora|después|hoy?',
       'qué tengo que hacer primero|ahora|después',
       'qué hago primero|ahora|después|hoy',
@@ -48,6 +72,10 @@ export const spanishQuestions: QuestionWords = {
     ],
     oldest: ['más antigua|antiguas|antiguo|antiguos|vieja|viejas', 'llevan|lleva más tiempo abiertas|abierta|esperando?'],
     due: [
+      'que entregar',
+      'que acabar|terminar',
+      'compromisos',
+      'entregas',
       'vence|vencen|vencer|venza|venzan',
       'vencimiento|plazo|plazos',
       'fecha|fechas límite|tope',
@@ -79,6 +107,11 @@ export const spanishQuestions: QuestionWords = {
       'estuvo|estuvieron trabajando en?',
     ],
     assigned: [
+      'anda|andan con?',
+      'en qué anda|está',
+      'lleva|llevan',
+      'en manos de?',
+      'a cargo de?',
       'asignado|asignada|asignadas|asignados a?',
       'trabaja|trabajan|trabajo|trabajando en?',
       'responsable de?',
@@ -133,6 +166,11 @@ export const spanishQuestions: QuestionWords = {
       'no tienen|tiene fecha de vencimiento|entrega',
     ],
     noAssignee: [
+      'nadie ha cogido|tomado|asignado',
+      'que nadie ha|tiene cogido|asignada',
+      'sin dueño|responsable|nadie',
+      'huérfanas|huérfana',
+      'nadie hace|lleva',
       'sin asignar|responsable|dueño|persona|asignado',
       'sin nadie asignado?',
       'sin persona asignada',
@@ -145,6 +183,11 @@ export const spanishQuestions: QuestionWords = {
       'nadie tiene asignadas',
     ],
     stuck: [
+      'moverse',
+      'sin moverse|avanzar',
+      'parado|parada|paradas|estancado|estancada',
+      'no avanza|avanzan',
+      'se ha quedado parado',
       'atascada|atascadas|atascado|parada|paradas|parado|estancada|estancadas',
       'sin movimiento|mover|cambios|tocar|avanzar|avances',
       'no se han? movido|tocado|cambiado|avanzado',
@@ -168,7 +211,7 @@ export const spanishQuestions: QuestionWords = {
       'bloqueada|bloqueadas por otra|otras tarea|tareas?',
       'esperan|espera otra|otras tarea|tareas',
     ],
-    blocking: ['bloquea|bloquean otra|otras|a tarea|tareas|otras?'],
+    blocking: ['nos frena|bloquea|para', 'nos está frenando|bloqueando', 'bloquea|bloquean otra|otras|a tarea|tareas|otras?'],
     waiting: [
       'me espera|esperan',
       'esperan|espera por mí',
@@ -179,6 +222,7 @@ export const spanishQuestions: QuestionWords = {
       'para que yo? revise',
       'por revisar por? mí',
     ],
+    said: ['dijo|dicho|dice|escribió|escrito|respondió|respondido|comentó|comentado|comentarios|comentario|contestó|contestado'],
     mine: ['mi|mis|mío|mía|mías|míos|yo|me|mí', 'a mi cargo', 'tengo|debo|llevo|he'],
     everywhere: [
       'en todas partes',
@@ -292,7 +336,7 @@ export const spanishQuestions: QuestionWords = {
     tasks: ['tarea|tareas|tarjeta|tarjetas|trabajo|trabajos|cosas|asuntos|tiquets|tickets'],
   },
   fill:
-    'a al algo alguna alguno ahora aún aun ya con cada como cómo cuál cual cuáles cuales cuando cuándo de del desde donde dónde el ella ellas ellos en es esa ese eso ' +
+    'porqué motivo anda andan pueden decir podéis algo alguien ahora mismo mas más menos dos dias días justificalas justifica visto bueno toca plis aquí aqui voy sigue siguen juntos junto entre a al algo alguna alguno ahora aún aun ya con cada como cómo cuál cual cuáles cuales cuando cuándo de del desde donde dónde el ella ellas ellos en es esa ese eso ' +
     'esta está están este esto estas estos son fue fueron ha había han hay hola la las le les lista listar listado lo los más muchas mucho nos o otra para pero por que qué quien quién quiénes se ser ' +
     'si sobre son su sus también tan tiene tienen tenemos toda todas todavía todo todos un una uno unas unos ver y e persona personas gente favor puedes podrías muestra mostrar dime ' +
     'departamento departamentos equipo equipos columna tablero prioridad estado hasta hemos durante va van llevo se aquellas aquellos actualmente hacer',
