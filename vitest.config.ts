@@ -39,6 +39,7 @@ const differsOnPostgres = [
   'hand-overs',
   'people-imports',
   'mail-server',
+  'dashboard-mails',
 ].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
 const differingFiles = ['permissions', 'limits-in-parallel', 'totals', 'start', 'stop'].map(
   (name) => `apps/server/src/${name}.test.ts`,

@@ -13,6 +13,7 @@ import { clientErrors } from '#client-errors/client-errors.handlers.ts';
 import { comments } from '#comments/comments.handlers.ts';
 import { company } from '#company/company.handlers.ts';
 import { conversations } from '#conversations/conversations.handlers.ts';
+import { dashboardMails } from '#dashboard-mails/dashboard-mails.handlers.ts';
 import { departmentMerges, departments } from '#departments/departments.handlers.ts';
 import { digests } from '#digests/digests.handlers.ts';
 import { email } from '#email/email.handlers.ts';
@@ -56,6 +57,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   users,
   company,
   departmentMerges,
+  dashboardMails,
   departments,
   workspaces,
   tasks,

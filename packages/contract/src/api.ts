@@ -12,6 +12,7 @@ export { clientErrors } from '#client-errors/client-errors.contract.ts';
 export { comments } from '#comments/comments.contract.ts';
 export { company } from '#company/company.contract.ts';
 export { conversations } from '#conversations/conversations.contract.ts';
+export { dashboardMails } from '#dashboard-mails/dashboard-mails.contract.ts';
 export { departmentMerges } from '#departments/department-merges.contract.ts';
 export { departments } from '#departments/departments.contract.ts';
 export { digests } from '#digests/digests.contract.ts';

@@ -4,6 +4,7 @@ import * as api from '#api.ts';
 import { archiveLimits } from '#archive/archive.limits.ts';
 import { attachmentLimits } from '#attachments/attachments.limits.ts';
 import { backupLimits } from '#backups/backups.limits.ts';
+import { dashboardMailLimits } from '#dashboard-mails/dashboard-mails.limits.ts';
 import type { Endpoint } from '#endpoint.ts';
 import { feedLimits } from '#feeds/feeds.limits.ts';
 import { handOverLimits } from '#hand-overs/hand-overs.limits.ts';
@@ -212,6 +213,8 @@ const lists: Record<string, number> = {
   'departments.list': limits.maxDepartments * department,
   'departments.create': department,
   'departments.update': department,
+  'dashboardMails.list': dashboardMailLimits.boards * (name(limits.departmentName.max) + rest),
+  'dashboardMails.set': dashboardMailLimits.boards * (name(limits.departmentName.max) + rest),
   'departmentMerges.create': department,
   'workspaces.list': limits.maxDepartments * (name(2 * limits.departmentName.max) + rest),
   'workspaces.columns': limits.columnsPerWorkspace * (name(limits.columnName.max) + rest),

@@ -12,7 +12,7 @@ const page = 100;
 /** Returns the next page of rows after an id. */
 export type NextPage<Row> = (after: number) => Promise<Row[]>;
 
-/** Returns departments and workspaces, with the date of joining. */
+/** Returns departments and workspaces, with the date of joining, and the dashboards that come by mail; null is the company view. */
 export async function membershipsOf(db: Db, userId: number) {
   const departments = await rows(
     db,
@@ -24,7 +24,12 @@ export async function membershipsOf(db: Db, userId: number) {
     sql`select w.name, wm.role from workspace_members wm join workspaces w on w.id = wm.workspace_id
         where wm.user_id = ${userId} order by wm.id`,
   );
-  return { departments, workspaces };
+  const dashboardMails = await rows<{ board: string | null }>(
+    db,
+    sql`select w.name as board from dashboard_mails m left join workspaces w on w.id = m.workspace_id
+        where m.user_id = ${userId} order by m.id`,
+  );
+  return { departments, workspaces, dashboardMails };
 }
 
 export interface ExportedTask {

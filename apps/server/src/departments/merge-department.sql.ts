@@ -144,6 +144,10 @@ export async function moveBoard(db: Db, from: MergingDepartment, to: MergingDepa
         on conflict (user_id, workspace_id) do nothing`,
   );
   await db.execute(
+    sql`insert into dashboard_mails (user_id, workspace_id)
+        select user_id, ${to.workspaceId}::int from dashboard_mails where workspace_id = ${from.workspaceId} on conflict do nothing`,
+  );
+  await db.execute(
     sql`with gone as (delete from mail_addresses where workspace_id = ${from.workspaceId} returning *)
         insert into mail_addresses as a (workspace_id, secret, former_secrets, is_on)
         select ${to.workspaceId}::int, secret, former_secrets, is_on from gone

@@ -1,6 +1,7 @@
 // Turns e-mail settings off through links in mails.
 import type { Api } from '@app/contract/api.ts';
-import { readToken } from '#digests/unsubscribe-link.ts';
+import { hasDashboardMail, removeDashboardMail } from '#dashboard-mails/dashboard-mails.sql.ts';
+import { boardOf, isSetting, readToken } from '#digests/unsubscribe-link.ts';
 import { unsubscribePage } from '#digests/unsubscribe-page.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
@@ -12,12 +13,14 @@ export const digests: Handlers<Api['digests']> = {
     const user = subscription && (await findUser(db, subscription.userId));
     if (!user) return { file: unsubscribePage(config, { language: actor?.language ?? 'english' }) };
     const { toggle } = subscription;
-    return { file: unsubscribePage(config, { language: user.language, toggle, off: !user[toggle] }) };
+    const isOn = isSetting(toggle) ? user[toggle] : await hasDashboardMail(db, user.id, boardOf(toggle));
+    return { file: unsubscribePage(config, { language: user.language, toggle, off: !isOn }) };
   },
 
   async unsubscribe({ db, params, config }) {
     const { userId, toggle } = requireFound(await readToken(db, config, params.token), 'errors.notFound');
-    await updateUser(db, userId, { [toggle]: false });
+    if (isSetting(toggle)) await updateUser(db, userId, { [toggle]: false });
+    else await removeDashboardMail(db, userId, boardOf(toggle));
     const { language } = requireFound(await findUser(db, userId), 'errors.notFound');
     return { file: unsubscribePage(config, { language, toggle, off: true }) };
   },

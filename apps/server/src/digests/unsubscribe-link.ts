@@ -7,8 +7,11 @@ import { findMailKey } from '#digests/digests.sql.ts';
 import { baseUrl } from '#email/mail-values.ts';
 import { hmac, isSameText, isValidSignature } from '#endpoints/hmac.ts';
 
-/** Returns the URL that turns off a setting of the person. */
-export type LinkTo = (toggle: MailToggle) => string;
+/** What a link turns off: a setting, or the mails with the dashboard of a board. */
+export type Subscription = MailToggle | `dashboard${number}`;
+
+/** Returns the URL that turns off a subscription of the person. */
+export type LinkTo = (toggle: Subscription) => string;
 
 /** Returns the function that makes the links of one person's mails. */
 export function linksOf(config: Config, userId: number): LinkTo {
@@ -29,14 +32,29 @@ export async function readToken(
   db: Db,
   config: Config,
   token: string,
-): Promise<{ userId: number; toggle: MailToggle } | undefined> {
+): Promise<{ userId: number; toggle: Subscription } | undefined> {
   const [name, id = '', signed = '', ...more] = token.split('.');
-  const toggle = mailToggles.find((each) => each === name);
+  const toggle = mailToggles.find((each) => each === name) ?? dashboardIn(name);
   if (!toggle || !/^[1-9]\d{0,8}$/.test(id) || more.length > 0) return undefined;
   const userId = Number(id);
   const text = `${toggle}.${userId}`;
   const good = isValidSignature(config, 'unsubscribe', text, signed) || (await isSignedByPerson(db, userId, text, signed));
   return good ? { userId, toggle } : undefined;
+}
+
+function dashboardIn(name: string | undefined): Subscription | undefined {
+  const [, id] = /^dashboard(0|[1-9]\d{0,8})$/.exec(name ?? '') ?? [];
+  return id === undefined ? undefined : `dashboard${Number(id)}`;
+}
+
+/** Whether it is a setting of the person, not the dashboard of a board. */
+export function isSetting(toggle: Subscription): toggle is MailToggle {
+  return mailToggles.some((each) => each === toggle);
+}
+
+/** Returns the id of the board whose dashboard it is. */
+export function boardOf(toggle: Exclude<Subscription, MailToggle>): number {
+  return Number(toggle.slice('dashboard'.length));
 }
 
 /** Mails of the first version were signed with a secret of each person; their links still work. */

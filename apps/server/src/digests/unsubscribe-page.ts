@@ -3,15 +3,16 @@ import { escapeHtml } from '@app/contract/email-templates/email-templates.rules.
 import type { Language } from '@app/contract/limits.ts';
 import { screens } from '@app/contract/screens.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
-import { digestsTexts, type MailToggle } from '@app/texts/sentences/digests.ts';
+import { digestsTexts } from '@app/texts/sentences/digests.ts';
 import { buttonStyle, mailDocument, tagStyles } from '@app/texts/sentences/mails.ts';
 import type { Config } from '#config.ts';
+import { isSetting, type Subscription } from '#digests/unsubscribe-link.ts';
 import { baseUrl } from '#email/mail-values.ts';
 
 /** The content of the page; without a toggle the link was invalid. */
 interface UnsubscribePageOptions {
   language: Language;
-  toggle?: MailToggle | undefined;
+  toggle?: Subscription | undefined;
   /** Whether the setting is already off. */
   off?: boolean;
 }
@@ -25,7 +26,7 @@ export function mailSettings(config: Config): string {
 export function unsubscribePage(config: Config, { language, toggle, off = false }: UnsubscribePageOptions): Buffer {
   const { page } = digestsTexts[language];
   const profile = (looks: string) => `<a href="${escapeHtml(mailSettings(config))}" ${looks}>${escapeHtml(page.open)}</a>`;
-  const title = toggle ? (off ? page.done : page.ask)(catalogues[language].users.profile.toggles[toggle].title) : page.invalid;
+  const title = toggle ? (off ? page.done : page.ask)(nameOf(toggle, language)) : page.invalid;
   const text = toggle ? (off ? page.doneText : consequence(page, toggle)) : page.invalidText;
   const form = `<form method="post" style="margin:0 0 16px"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit" style="${buttonStyle};border:0;font:inherit;font-weight:600;cursor:pointer">${escapeHtml(page.button)}</button></form>`;
   const content = `<h1 style="${tagStyles['h1']}">${escapeHtml(title)}</h1><p style="${tagStyles['p']}">${escapeHtml(text)}</p>${toggle && !off ? form : `<p style="${tagStyles['p']}">${profile('')}</p>`}`;
@@ -37,7 +38,13 @@ export function unsubscribePage(config: Config, { language, toggle, off = false 
 
 type PageWords = (typeof digestsTexts)['english']['page'];
 
-function consequence(page: PageWords, toggle: MailToggle): string {
+/** It says nothing of the board, because whoever holds the link may read it. */
+function nameOf(toggle: Subscription, language: Language): string {
+  const { summaries, users } = catalogues[language];
+  return isSetting(toggle) ? users.profile.toggles[toggle].title : summaries.monday.title;
+}
+
+function consequence(page: PageWords, toggle: Subscription): string {
   if (toggle === 'dailyDigest') return page.digest;
   return toggle === 'taskReminders' ? page.reminders : page.others;
 }

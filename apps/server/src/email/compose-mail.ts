@@ -18,6 +18,7 @@ import {
 import { departmentName } from '@app/texts/sentences/names.ts';
 import { notificationMessage } from '@app/texts/sentences/notification-messages.ts';
 import type { Config } from '#config.ts';
+import { composeDashboardMail } from '#dashboard-mails/compose-dashboard-mail.ts';
 import type { Db } from '#db/connect.ts';
 import { composeDigest } from '#digests/compose-digest.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
@@ -33,6 +34,7 @@ export async function composeMail(
 ): Promise<WrittenMail | MailSkipReason> {
   const { kind } = facts;
   if (kind === 'daily_digest') return (await composeDigest(db, config, facts)) ?? 'nothingNew';
+  if (kind === 'dashboard') return composeDashboardMail(db, config, facts);
   const language = facts.recipient?.language ?? facts.actor?.language ?? 'english';
   const text = textOf(kind, facts, language);
   if (!text) return 'templateOff';
@@ -65,7 +67,7 @@ export async function composeMail(
   });
 }
 
-type TemplateKind = Exclude<MailKind, 'daily_digest'>;
+type TemplateKind = Exclude<MailKind, 'daily_digest' | 'dashboard'>;
 
 function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailText | undefined {
   const { details, template } = facts;

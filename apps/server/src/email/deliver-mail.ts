@@ -66,7 +66,8 @@ export async function deliverMail(
 
 /** Removes links that only the recipient may have from the text that the outbox stores. */
 function withoutSecret(written: WrittenMail, { kind, details }: MailFacts): WrittenMail {
-  if (kind === 'daily_digest') return { ...written, html: withoutTokens(written.html), text: withoutTokens(written.text) };
+  if (kind === 'daily_digest' || kind === 'dashboard')
+    return { ...written, html: withoutTokens(written.html), text: withoutTokens(written.text) };
   const link = details.invitation?.link ?? details.reset?.link ?? details.emailLink?.link;
   if (link === undefined) return written;
   return { ...written, html: written.html.replaceAll(link, '#'), text: written.text.replaceAll(link, '…') };

@@ -88,7 +88,7 @@ export interface MailFacts {
     reminder?: ReminderKind;
     item?: string;
     more?: number;
-    /** For a reminder or a digest: the local day. */
+    /** For a reminder, a digest or a dashboard: the local day. */
     day?: string;
     /** For an invitation; deleted with the link once the mail was sent. */
     invitation?: { tokenHash: string; link: string; workspace: string };
@@ -102,6 +102,8 @@ export interface MailFacts {
     waits?: boolean;
     /** For a warning to administrators: the details of the notification. */
     warning?: object;
+    /** For a dashboard: its board, 0 is the company view. */
+    workspaceId?: number;
     /** For a digest: the period of its news. */
     since?: string;
     until?: string;

@@ -3,6 +3,7 @@
 import { zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { Timezone } from '@app/contract/limits.ts';
 import { reminderDay } from '@app/contract/reminders/reminders.rules.ts';
+import { queueDashboardMails } from '#dashboard-mails/dashboard-mails.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { queueDigests } from '#digests/digests.sql.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
@@ -20,7 +21,7 @@ const reminderMessages: ReminderMessages = {
 };
 
 /**
- * Writes the reminders and queues the digests that are due at an instant; returns how many people got theirs. Any number of
+ * Writes the reminders and queues the digests and, on Mondays, the dashboards that are due at an instant; returns how many people got theirs. Any number of
  * processes may call it at any time: the transaction that writes a person's reminders also claims their day. After the signal it
  * begins no other batch.
  */
@@ -33,6 +34,7 @@ export async function sendReminders(db: Db, now: Date, signal?: AbortSignal): Pr
       if (taken.length > 0) {
         await writeReminders(tx, taken, reminderMessages);
         await queueDigests(tx, taken);
+        await queueDashboardMails(tx, taken);
       }
       return taken.length;
     });

@@ -15,14 +15,15 @@ export const summaries: Handlers<Api['summaries']> = {
     return summarizeBoard(db, actor, workspace?.departmentKey, todayOf(actor));
   },
 
-  async trends({ db, actor, params }) {
+  async trends({ db, actor, params, query: { period, filter } }) {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
-    return countTrends(db, actor, workspace?.departmentKey, todayOf(actor));
+    return countTrends(db, actor, { boardKey: workspace?.departmentKey, filter, today: todayOf(actor) }, period);
   },
 
   async trendTasks({ db, actor, params, query }) {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
-    return tasksOfTrend(db, actor, workspace?.departmentKey, todayOf(actor), query);
+    const { filter, ...asked } = query;
+    return tasksOfTrend(db, actor, { boardKey: workspace?.departmentKey, filter, today: todayOf(actor) }, asked);
   },
 
   async changes({ db, actor, params }) {

@@ -218,6 +218,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'suggestions.checklist': () => ({ language: 'en' }),
   'watches.set': () => ({ state: 'muted' }),
   'myWork.mark': () => ({ chosen: true, answered: true }),
+  'dashboardMails.set': () => ({ on: true }),
   'summaries.visit': () => ({ changesSeen: true }),
   'scores.setWeights': () => ({ ...defaultWeights }),
   'scores.preview': () => ({ ...defaultWeights }),

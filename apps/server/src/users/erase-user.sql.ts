@@ -124,6 +124,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
     'assistant_proposals',
     'dismissed_hints',
     'board_visits',
+    'dashboard_mails',
     'my_task_marks',
     'task_watches',
     'user_departments',

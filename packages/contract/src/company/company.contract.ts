@@ -81,7 +81,8 @@ const JsonText = z.pipe(
     }
   }),
 );
-const FilterText = z.pipe(JsonText, FilterInput);
+/** The same as JSON in an address. */
+export const FilterText = z.pipe(JsonText, FilterInput);
 const GroupsText = z.pipe(JsonText, z.array(short).check(z.minLength(1), z.maxLength(companyLimits.values)));
 
 const today = CalendarDate.check(

@@ -44,12 +44,18 @@ export const summaryLimits = {
 
 /** Bounds of the trends on a dashboard. */
 export const trendLimits = {
-  weeks: 8,
-  /** Listed people and departments, those with the most open tasks first. */
+  /** Weeks of a chart: at least, and at most. */
+  fewWeeks: 8,
+  weeks: 26,
+  /** People of the card on a dashboard, and listed people and departments, those with the most open tasks first. */
+  shownPeople: 6,
   people: 12,
   departments: 30,
-  /** Listed tasks behind a number. */
+  /** Listed tasks behind a number at once, and how far one reads on. */
   tasks: 20,
-  /** How often an open dashboard counts again (milliseconds). */
+  skipped: 10_000,
+  /** How often an open dashboard counts again; after changes it waits until they have settled, and pauses (milliseconds). */
   interval: 60_000,
+  settling: 1_000,
+  pause: 5_000,
 } as const;

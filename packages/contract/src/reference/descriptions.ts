@@ -453,7 +453,7 @@ export const descriptions: Descriptions = {
     calls: {
       mine: 'In the time zone of the caller.',
       department: 'The week of the board, in the time zone of the caller.',
-      trends: 'Weeks begin on Mondays in the time zone of the caller. Done counts tasks that are still done.',
+      trends: 'Days and weeks are those of the caller. Done counts tasks that are still done.',
       trendTasks: 'At most 20 tasks, with the number of all.',
       changes: 'A visit ends after 30 minutes without a call.',
       visit: 'Call it while the board is shown.',
@@ -504,6 +504,13 @@ export const descriptions: Descriptions = {
       outbox: 'A mail without a subject was not composed yet.',
       outboxMail: 'The HTML may contain what people have written: show it in a frame without scripts.',
       resend: { text: 'A mail that waits is tried at once.', refusals: { 409: 'It is being sent just now.' } },
+    },
+  },
+  dashboardMails: {
+    about: 'The dashboards that the caller gets by mail on Mondays at 8:00 in their time zone.',
+    calls: {
+      list: 'Boards that the caller no longer sees are left out, and are not sent.',
+      set: { text: 'At most 20 dashboards.', refusals: { 409: 'There are as many dashboards as there may be.' } },
     },
   },
   digests: {

@@ -1,13 +1,14 @@
 // Summaries from the database: my day, my week, a department's week, what changed on a board since the last visit, and trends.
 import * as z from 'zod/mini';
 import { AnswerTask } from '#assistant/proposals.contract.ts';
+import { FilterText } from '#company/company.contract.ts';
 import { endpoint } from '#endpoint.ts';
-import { CalendarDate, DateInput, Instant, PathId, ResponseId, Success, text, textKey, WorkspaceId } from '#fields.ts';
+import { CalendarDate, DateInput, digits, Instant, PathId, ResponseId, Success, text, textKey, WorkspaceId } from '#fields.ts';
 import { summaryLimits, trendLimits } from '#hints/hints.limits.ts';
 import { limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
 import { summaryPeriods, summarySections } from '#summaries/summaries.rules.ts';
-import { taskAges } from '#summaries/trends.rules.ts';
+import { taskAges, trendPeriods, usualPeriod } from '#summaries/trends.rules.ts';
 import { noAssignee } from '#tasks/task-filter.rules.ts';
 
 /** Counts with the first tasks of each section. */
@@ -48,10 +49,26 @@ export const BoardChanges = z.object({
 export type BoardChanges = z.output<typeof BoardChanges>;
 
 const openTasks = { open: z.int(), overdue: z.int() };
+const days = { from: CalendarDate, to: CalendarDate };
+/** A number at the end of the period or in it, and the same of the period before. */
+const Compared = z.object({ now: z.int(), before: z.int() });
 
 /** How the work of a board, or of the company, develops. Open tasks are all that are not done. */
 export const Trends = z.object({
-  /** By the week that begins on this Monday, the oldest first: tasks that were created, and those done then that still are. */
+  /** The days of the period, and of the one before it, with which it is compared. */
+  period: z.object({ ...days, before: z.object(days) }),
+  numbers: z.object({
+    /** Compared with the end of the period before, from the tasks as they are: what was reopened since counts as open then. */
+    open: Compared,
+    overdue: Compared,
+    /** Open tasks that are due in what is left of the week, and of the week then. */
+    due: Compared,
+    created: Compared,
+    done: Compared,
+    /** Begun tasks that nobody has changed for a week, and how many of them are so only since the period before. */
+    stuck: z.object({ now: z.int(), fresh: z.int() }),
+  }),
+  /** By the week that begins on this day, the oldest first: tasks that were created, and those done then that still are. */
   weeks: z.array(z.object({ from: CalendarDate, created: z.int(), done: z.int() })).check(z.maxLength(trendLimits.weeks)),
   ages: z.array(z.object({ age: z.enum(taskAges), open: z.int() })),
   /** Those with the most open tasks first. A task of two people counts for both. */
@@ -59,20 +76,25 @@ export const Trends = z.object({
   /** How many people have open tasks. */
   peopleCount: z.int(),
   unassigned: z.object(openTasks),
+  /** Open tasks with several people. */
+  shared: z.int(),
   /** Of the company only, those with the most overdue tasks first. */
   departments: z.array(z.object({ name: z.string(), ...openTasks })).check(z.maxLength(trendLimits.departments)),
 });
 export type Trends = z.output<typeof Trends>;
 
-const trendShown = ['created', 'done', 'open', 'overdue'] as const;
+const trendShown = ['created', 'done', 'open', 'overdue', 'due', 'stuck'] as const;
+
+const period = z.enum(trendPeriods, textKey('errors.invalid'));
 
 /** The tasks behind a number of the trends. */
 const TrendTasks = z.object({ count: z.int(), tasks: z.array(AnswerTask).check(z.maxLength(trendLimits.tasks)) });
 
 const trendQuery = z.object({
   show: z.enum(trendShown, textKey('errors.invalid')),
-  /** A day of the week in which they were created or done. */
+  /** A day of the week in which they were created or done, or the period; without both it is in the last eight weeks. */
   week: z.optional(DateInput),
+  period: z.optional(period),
   age: z.optional(z.enum(taskAges, textKey('errors.invalid'))),
   /** The id of an assignee, or `none`. */
   person: z.optional(
@@ -82,8 +104,13 @@ const trendQuery = z.object({
     ),
   ),
   department: z.optional(text(limits.departmentName.max)),
+  filter: z.optional(FilterText),
+  /** How many of the first tasks are left out. */
+  skip: z.optional(digits(0, trendLimits.skipped)),
 });
-export type TrendQuery = z.output<typeof trendQuery>;
+export type TrendQuery = z.input<typeof trendQuery>;
+/** The same as the server reads it. */
+export type AskedTrend = z.output<typeof trendQuery>;
 
 const board = z.object({ workspaceId: PathId });
 
@@ -117,6 +144,7 @@ export const summaries = {
     summary:
       'Returns how the work of a board, or of the company (0), develops: created and done by week, ages, people, departments',
     params: z.object({ workspaceId: WorkspaceId }),
+    query: z.object({ period: z._default(period, usualPeriod), filter: z.optional(FilterText) }),
     response: Trends,
   }),
   trendTasks: endpoint({

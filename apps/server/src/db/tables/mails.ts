@@ -1,7 +1,7 @@
 // Notifications, e-mail templates and e-mails.
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '#db/tables/people.ts';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users, workspaces } from '#db/tables/people.ts';
 import { tasks } from '#db/tables/tasks.ts';
 import { createdAt, id, instant } from '#db/tables/types.ts';
 
@@ -51,6 +51,24 @@ export const emailTemplates = pgTable(
   (table) => [
     uniqueIndex('email_templates_default').on(table.triggerEvent).where(sql`${table.isDefault}`),
     check('email_templates_by_hand', sql`not (${table.isDefault} and ${table.triggerEvent} = 'none')`),
+  ],
+);
+
+/** The dashboards whose numbers people get by mail every Monday. */
+export const dashboardMails = pgTable(
+  'dashboard_mails',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for the company view. */
+    workspaceId: integer('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('dashboard_mails_once').on(table.userId, table.workspaceId).nullsNotDistinct(),
+    index('dashboard_mails_workspace').on(table.workspaceId),
   ],
 );
 

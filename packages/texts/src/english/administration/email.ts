@@ -93,6 +93,7 @@ export const emailText = {
     noAddress: 'The recipient has no address that receives mail.',
     notAdmin: 'The recipient is no longer an administrator.',
     taskGone: 'The recipient no longer sees the task.',
+    boardGone: 'The recipient no longer sees the board.',
     commentGone: 'The comment was deleted.',
     invitationOver:
       'The invitation was accepted, revoked, sent again or has ended, or its link was erased once it was sent. It can be sent again from Team Members.',
@@ -119,6 +120,7 @@ export const emailText = {
     unknownText: 'The connection has not been checked yet.',
   },
   kinds: {
+    dashboard: 'Dashboard on Mondays',
     daily_digest: 'Daily digest',
     mail_refused: 'A mail that was refused',
     backup_failed: 'Warning about backups',

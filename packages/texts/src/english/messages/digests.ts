@@ -45,6 +45,11 @@ export const digestsText = {
   footer: (digest: string) => `You get this e-mail because “${digest}” is on.`,
   unsubscribe: 'Turn it off',
   settings: 'E-mail settings',
+  dashboard: {
+    dueThisWeek: (count: string) => `${count} due this week`,
+    button: 'Open the dashboard',
+    footer: 'You get this e-mail because “Send every Monday” is on for this dashboard.',
+  },
   page: {
     ask: (setting: string) => `Turn off “${setting}”?`,
     digest: 'You will get single e-mails again, as your other settings say.',

@@ -96,6 +96,7 @@ export const emailText: Catalogue['email'] = {
     noAddress: 'Le destinataire n’a pas d’adresse qui reçoive des e-mails.',
     notAdmin: 'Le destinataire n’est plus administrateur.',
     taskGone: 'Le destinataire ne voit plus la tâche.',
+    boardGone: 'La personne ne voit plus le tableau.',
     commentGone: 'Le commentaire a été supprimé.',
     invitationOver:
       'L’invitation a été acceptée, révoquée, renvoyée ou a expiré, ou son lien a été effacé après l’envoi. Vous pouvez la renvoyer depuis Membres de l’équipe.',
@@ -122,6 +123,7 @@ export const emailText: Catalogue['email'] = {
     unknownText: 'La connexion n’a pas encore été vérifiée.',
   },
   kinds: {
+    dashboard: 'Tableau de bord du lundi',
     daily_digest: 'Résumé quotidien',
     mail_refused: 'E-mail refusé',
     backup_failed: 'Avertissement sur les sauvegardes',

@@ -46,6 +46,11 @@ export const digestsText: DigestsText = {
   footer: (digest) => `Vous recevez cet e-mail parce que «\u202f${digest}\u202f» est activé.`,
   unsubscribe: 'Le désactiver',
   settings: 'Paramètres d’e-mail',
+  dashboard: {
+    dueThisWeek: (count) => `${count} à rendre cette semaine`,
+    button: 'Ouvrir le tableau de bord',
+    footer: 'Vous recevez cet e-mail parce que «\u202fEnvoyer chaque lundi\u202f» est activé pour ce tableau de bord.',
+  },
   page: {
     ask: (setting) => `Désactiver «\u202f${setting}\u202f»\u202f?`,
     digest: 'Vous recevrez de nouveau des e-mails séparés, selon vos autres paramètres.',

@@ -95,6 +95,7 @@ export const emailText: Catalogue['email'] = {
     noAddress: 'Der Empfänger hat keine Adresse, die E-Mails empfängt.',
     notAdmin: 'Der Empfänger ist kein Administrator mehr.',
     taskGone: 'Der Empfänger sieht die Aufgabe nicht mehr.',
+    boardGone: 'Die Person sieht das Board nicht mehr.',
     commentGone: 'Der Kommentar wurde gelöscht.',
     invitationOver:
       'Die Einladung wurde angenommen, zurückgezogen, erneut gesendet oder ist abgelaufen, oder ihr Link wurde nach dem Senden gelöscht. Unter „Mitglieder“ können Sie sie erneut senden.',
@@ -121,6 +122,7 @@ export const emailText: Catalogue['email'] = {
     unknownText: 'Die Verbindung wurde noch nicht geprüft.',
   },
   kinds: {
+    dashboard: 'Dashboard am Montag',
     daily_digest: 'Tägliche Zusammenfassung',
     mail_refused: 'Abgelehnte E-Mail',
     backup_failed: 'Warnung zu Sicherungen',

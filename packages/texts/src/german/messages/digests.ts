@@ -46,6 +46,11 @@ export const digestsText: DigestsText = {
   footer: (digest) => `Sie erhalten diese E-Mail, weil „${digest}“ eingeschaltet ist.`,
   unsubscribe: 'Ausschalten',
   settings: 'E-Mail-Einstellungen',
+  dashboard: {
+    dueThisWeek: (count) => `${count} diese Woche fällig`,
+    button: 'Dashboard öffnen',
+    footer: 'Sie bekommen diese E-Mail, weil „Jeden Montag senden“ für dieses Dashboard eingeschaltet ist.',
+  },
   page: {
     ask: (setting) => `„${setting}“ ausschalten?`,
     digest: 'Sie erhalten dann wieder einzelne E-Mails, wie in Ihren anderen Einstellungen festgelegt.',

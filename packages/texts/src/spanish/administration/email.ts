@@ -95,6 +95,7 @@ export const emailText: Catalogue['email'] = {
     noAddress: 'El destinatario no tiene ninguna dirección que reciba correo.',
     notAdmin: 'El destinatario ya no es administrador.',
     taskGone: 'El destinatario ya no ve la tarea.',
+    boardGone: 'La persona ya no ve el tablero.',
     commentGone: 'El comentario se ha eliminado.',
     invitationOver:
       'La invitación se aceptó, se anuló, se envió de nuevo o ha caducado, o su enlace se borró después del envío. Se puede volver a enviar desde Miembros del equipo.',
@@ -121,6 +122,7 @@ export const emailText: Catalogue['email'] = {
     unknownText: 'La conexión aún no se ha comprobado.',
   },
   kinds: {
+    dashboard: 'Panel del lunes',
     daily_digest: 'Resumen diario',
     mail_refused: 'Correo rechazado',
     backup_failed: 'Aviso sobre las copias de seguridad',

@@ -46,6 +46,11 @@ export const digestsText: DigestsText = {
   footer: (digest) => `Recibes este correo porque «${digest}» está activado.`,
   unsubscribe: 'Desactivarlo',
   settings: 'Ajustes de correo',
+  dashboard: {
+    dueThisWeek: (count) => `${count} vencen esta semana`,
+    button: 'Abrir el panel',
+    footer: 'Recibe este correo porque «Enviar cada lunes» está activado para este panel.',
+  },
   page: {
     ask: (setting) => `¿Desactivar «${setting}»?`,
     digest: 'Volverás a recibir correos sueltos, según tus otros ajustes.',
