@@ -1,4 +1,4 @@
-// The summary of a board: what others changed since the last visit, my day and week, and the department's week on the dashboard.
+// The summary of a board: what others changed since the last visit, my day and week.
 
 import { card, pressInBoardMenu } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
@@ -51,10 +51,4 @@ test('a board tells what has changed since the last visit, and a person what is 
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expectNoHorizontalScroll(page);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${team.board}?view=dashboard`);
-  const week = page.getByRole('region', { name: `Week of ${team.department}` });
-  await expect(week.getByRole('link', { name: /Pay the invoices/ })).toBeVisible();
-  await expect(week.getByText('Unassigned')).toBeVisible();
 });

@@ -12,14 +12,14 @@ import { assigneeRows } from '#tasks/assignees.sql.ts';
 import { isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 
 /** The tasks that count, with visibility, and the days of the person. */
-export interface Among {
+interface Among {
   condition: SQL;
   today: string;
   zone: string;
 }
 
 /** Days that are counted. */
-export interface CountedDays {
+interface CountedDays {
   /** The last day of the period before. */
   before: string;
   /** What is left of the week, and of the week of that day. */

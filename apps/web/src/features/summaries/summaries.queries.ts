@@ -1,9 +1,10 @@
 // Summaries of the server, and the visits of a board that they count from.
 import * as api from '@app/contract/api.ts';
 import { trendLimits } from '@app/contract/hints/hints.limits.ts';
-import type { BoardChanges, TrendQuery } from '@app/contract/summaries/summaries.contract.ts';
+import type { BoardChanges, TrendQuery, Trends } from '@app/contract/summaries/summaries.contract.ts';
 import type { SummaryPeriod } from '@app/contract/summaries/summaries.rules.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { TrendPeriod } from '@app/contract/summaries/trends.rules.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -16,29 +17,46 @@ export const mySummaryQuery = (period: SummaryPeriod) =>
     refetchOnMount: 'always',
   });
 
-/** The week of a board, counted again each minute, as its trends are. */
-export const boardWeekQuery = (workspaceId: number) =>
+/** What the numbers of a dashboard are counted of. */
+interface Counted {
+  workspaceId: number;
+  period: TrendPeriod;
+  /** The filter of tasks as JSON. */
+  filter: string | undefined;
+}
+
+/** Trends with the period that they are of, which the address may have left meanwhile. */
+export type CountedTrends = Trends & { counted: TrendPeriod };
+
+export const trendsKey = (workspaceId: number) => ['summaries', 'trends', workspaceId] as const;
+
+/** The trends of a board, counted again each minute: not only events change them. */
+export const trendsQuery = ({ workspaceId, period, filter }: Counted) =>
   queryOptions({
-    queryKey: ['summaries', 'week', workspaceId],
-    queryFn: ({ signal }) => call(api.summaries.department, { params: { workspaceId }, signal }),
+    queryKey: [...trendsKey(workspaceId), period, filter ?? ''],
+    queryFn: async ({ signal }): Promise<CountedTrends> => {
+      const trends = await call(api.summaries.trends, { params: { workspaceId }, query: { period, filter }, signal });
+      return { ...trends, counted: period };
+    },
     refetchOnMount: 'always',
     refetchInterval: trendLimits.interval,
   });
 
-/** The trends of a board, counted again each minute: any event may change them. */
-export const trendsQuery = (workspaceId: number) =>
-  queryOptions({
-    queryKey: ['summaries', 'trends', workspaceId],
-    queryFn: ({ signal }) => call(api.summaries.trends, { params: { workspaceId }, signal }),
-    refetchOnMount: 'always',
-    refetchInterval: trendLimits.interval,
-  });
-
-/** The tasks behind a number of the trends. */
-export const trendTasksQuery = (workspaceId: number, query: TrendQuery) =>
-  queryOptions({
-    queryKey: ['summaries', 'trends', workspaceId, 'tasks', query],
-    queryFn: ({ signal }) => call(api.summaries.trendTasks, { params: { workspaceId }, query, signal }),
+/** The tasks behind a number of the trends, in pages. */
+export const trendTasksQuery = ({ workspaceId, filter }: Counted, query: TrendQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...trendsKey(workspaceId), 'tasks', filter ?? '', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.summaries.trendTasks, {
+        params: { workspaceId },
+        query: { ...query, filter, ...(pageParam > 0 && { skip: String(pageParam) }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => {
+      const skip = pages.length * trendLimits.tasks;
+      return skip < count && skip <= trendLimits.skipped ? skip : undefined;
+    },
     refetchOnMount: 'always',
   });
 

@@ -22,6 +22,9 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 const HintSettings = lazyComponent(() =>
   import('#screens/settings/hint-settings.tsx').then((m) => ({ default: m.HintSettings })),
 );
+const MondaySettings = lazyComponent(() =>
+  import('#screens/settings/monday-settings.tsx').then((m) => ({ default: m.MondaySettings })),
+);
 const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <Globe />, privacy: <Shield /> };
 
 export function SettingsScreen() {
@@ -70,11 +73,9 @@ export function SettingsScreen() {
           ))}
           <SaveBar form={form} />
         </form>
-        {tab === 'preferences' ? (
+        {tab === 'preferences' || tab === 'notifications' ? (
           <div className="min-w-0 lg:col-start-2">
-            <Suspense fallback={null}>
-              <HintSettings />
-            </Suspense>
+            <Suspense fallback={null}>{tab === 'preferences' ? <HintSettings /> : <MondaySettings />}</Suspense>
           </div>
         ) : null}
         <TabPanel value="privacy" className="min-w-0">

@@ -18,7 +18,7 @@ import { useSearch } from '#lib/use-search.ts';
 import { BoardSkeleton, ToolbarSkeleton } from '#screens/workspace/board/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/board/loaded-board.tsx';
 import { CompanyBoard } from '#screens/workspace/lazy-company.ts';
-import { BoardRefused } from '#screens/workspace/lazy-views.ts';
+import { BoardRefused, DashboardLoading } from '#screens/workspace/lazy-views.ts';
 import { useViewShortcuts } from '#screens/workspace/use-view-shortcuts.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 import { RegionError } from '#ui/region-error.tsx';
@@ -93,7 +93,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   return (
     <>
       <ToolbarSkeleton filtered={search.has('saved') || withFilter(new URLSearchParams(), filterFrom(search)).size > 0} />
-      <BoardSkeleton />
+      {isDashboard ? <DashboardLoading workspaceId={workspaceId} /> : <BoardSkeleton />}
     </>
   );
 }

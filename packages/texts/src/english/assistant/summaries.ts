@@ -73,7 +73,6 @@ export const summariesText = {
     unassigned: 'Unassigned',
     overdueOf: (count: string) => `${count} overdue`,
     nothing: 'No open tasks.',
-    eachPerson: 'A task of several people counts for each of them.',
     morePeople: (count: number) => plural(count, 'and 1 more person', `and ${number(count)} more people`),
     table: 'Table',
     noTasks: 'No tasks.',

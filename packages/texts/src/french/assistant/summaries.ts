@@ -84,7 +84,6 @@ export const summariesText: Catalogue['summaries'] = {
     unassigned: 'Sans responsable',
     overdueOf: (count) => `${count} en retard`,
     nothing: 'Aucune tâche ouverte.',
-    eachPerson: 'Une tâche de plusieurs personnes compte pour chacune.',
     morePeople: (count) => plural(count, 'et 1 autre personne', `et ${number(count)} autres personnes`),
     table: 'Tableau',
     noTasks: 'Aucune tâche.',

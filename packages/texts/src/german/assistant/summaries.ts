@@ -79,7 +79,6 @@ export const summariesText: Catalogue['summaries'] = {
     unassigned: 'Nicht zugewiesen',
     overdueOf: (count) => `${count} überfällig`,
     nothing: 'Keine offenen Aufgaben.',
-    eachPerson: 'Eine Aufgabe mehrerer Personen zählt bei jeder von ihnen.',
     morePeople: (count) => plural(count, 'und 1 weitere Person', `und ${number(count)} weitere Personen`),
     table: 'Tabelle',
     noTasks: 'Keine Aufgaben.',

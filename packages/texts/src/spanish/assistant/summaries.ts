@@ -79,7 +79,6 @@ export const summariesText: Catalogue['summaries'] = {
     unassigned: 'Sin asignar',
     overdueOf: (count) => `${count} vencidas`,
     nothing: 'No hay tareas abiertas.',
-    eachPerson: 'Una tarea de varias personas cuenta para cada una.',
     morePeople: (count) => plural(count, 'y 1 persona más', `y ${number(count)} personas más`),
     table: 'Tabla',
     noTasks: 'No hay tareas.',

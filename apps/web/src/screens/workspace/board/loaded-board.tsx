@@ -72,7 +72,7 @@ export function LoadedBoard({ name, mayAddColumns, counts, ...data }: LoadedBoar
       ) : viewName === 'timeline' ? (
         <TimelineView view={view} />
       ) : viewName === 'dashboard' ? (
-        <DashboardView name={name} board={board} tasks={shown} today={today} pages={pages} onOpen={view.task.open}>
+        <DashboardView board={board} tasks={shown} today={today} pages={pages} onOpen={view.task.open}>
           <Board view={view} />
         </DashboardView>
       ) : search.has('lanes') && !view.isCompany ? (

@@ -1,4 +1,4 @@
-// The workspace's dashboard: its board, the number of tasks by status, overdue and future tasks.
+// The workspace's dashboard: its numbers, then tasks by status, overdue and future tasks, and below them its board.
 import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { screenId } from '@app/contract/screens.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
@@ -9,16 +9,13 @@ import type { Board as BoardModel, BoardPages } from '#features/tasks/data/board
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
+import { AgesCard, DashboardNumbers } from '#screens/workspace/dashboard/numbers/dashboard-numbers.tsx';
 import { StatusCard } from '#screens/workspace/dashboard/status-card.tsx';
 import { TasksCard } from '#screens/workspace/dashboard/tasks-card.tsx';
-import { TrendCards } from '#screens/workspace/dashboard/trends/trend-cards.tsx';
-import { BoardWeek } from '#screens/workspace/summaries/board-week.tsx';
 import { inView } from '#screens/workspace/view-address.ts';
 import '#screens/workspace/dashboard/dashboard-view.css';
 
 export interface DashboardViewProps {
-  /** The name of its department. */
-  name: string;
   /** The columns with their cards, and future tasks. */
   board: BoardModel;
   tasks: readonly TaskCard[];
@@ -29,7 +26,7 @@ export interface DashboardViewProps {
   children: ReactNode;
 }
 
-export function DashboardView({ name, board, tasks, today, pages, onOpen, children }: DashboardViewProps) {
+export function DashboardView({ board, tasks, today, pages, onOpen, children }: DashboardViewProps) {
   const { workspaces, tasks: words } = useText();
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
   const [search] = useSearch();
@@ -41,8 +38,8 @@ export function DashboardView({ name, board, tasks, today, pages, onOpen, childr
   return (
     <div className="dashboard-frame">
       <div className="dashboard">
-        <div className="dashboard-board">{children}</div>
-        <div className="dashboard-cards in-turn">
+        <DashboardNumbers workspaceId={workspaceId} />
+        <div className="dashboard-cards">
           <StatusCard board={board} percent={pages?.percent ?? progressPercent(tasks)} />
           <TasksCard
             title={workspaces.overdueTasks(overdue)}
@@ -71,9 +68,20 @@ export function DashboardView({ name, board, tasks, today, pages, onOpen, childr
               </>
             )}
           />
-          <BoardWeek workspaceId={workspaceId} name={name} />
-          <TrendCards workspaceId={workspaceId} />
+          <AgesCard workspaceId={workspaceId} />
         </div>
+        <div className="dashboard-board">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The dashboard before its board has loaded: the numbers come without it. */
+export function DashboardLoading({ workspaceId }: { workspaceId: number }) {
+  return (
+    <div className="dashboard-frame" aria-busy="true">
+      <div className="dashboard">
+        <DashboardNumbers workspaceId={workspaceId} />
       </div>
     </div>
   );

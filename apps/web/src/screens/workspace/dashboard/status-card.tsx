@@ -32,19 +32,17 @@ export function StatusCard({ board, percent }: StatusCardProps) {
         <h2 id="task-status">{workspaces.taskStatus}</h2>
         <Ring percent={percent} label={workspaces.progress(percent)} />
       </header>
-      <ul className="flex flex-col gap-3">
+      <ul className="status-rows">
         {rows.map(({ id, name, count }) => (
-          <li key={id} className="flex flex-col gap-1.5 text-13">
-            <span className="flex items-center gap-2">
-              <StatusGlyph status={name} />
-              <span className="min-w-0 wrap-anywhere">{nameOf(name)}</span>
-              <span className="ml-auto font-semibold tabular-nums">{formatCount(count)}</span>
-            </span>
+          <li key={id}>
+            <StatusGlyph status={name} />
+            <span className="min-w-0 wrap-anywhere">{nameOf(name)}</span>
             <ProgressBar
               percent={Math.min(100, count * thresholds.statusBarPercentPerTask)}
               label={workspaces.columnLabel(nameOf(name), count)}
               color={colors[name]}
             />
+            <span className="text-end font-semibold tabular-nums">{formatCount(count)}</span>
           </li>
         ))}
       </ul>
