@@ -46,7 +46,12 @@ export function readQuestion(text: string, options: AskOptions): ReadQuestion {
   const book = nameBook({ ...options.names, people: [] });
   const index = peopleIndex(options.names.people);
   let best: ReadQuestion | undefined;
+  let own = 0;
   for (const language of new Set<Language>([options.language, 'english', ...languages])) {
+    // Another language is read only if it knows more of the words.
+    const known = knownWords(language, raw);
+    if (language === options.language) own = known;
+    else if (known <= own) continue;
     const read = readIn(language, { text: spoken, raw, book, index }, options);
     if ((read.question || read.titles.length > 0) && read.unknown.length === 0) return read;
     const isBetter = best === undefined || read.unknown.length < best.unknown.length;
@@ -54,6 +59,14 @@ export function readQuestion(text: string, options: AskOptions): ReadQuestion {
     if (best === undefined || (isBetter && (read.question || !best.question || read.ambiguous))) best = read;
   }
   return best ?? notUnderstood;
+}
+
+/** Returns how many of the words a language knows. */
+function knownWords(language: Language, tokens: readonly Token[]): number {
+  const { vocabulary, fill } = compiledQuestions(language);
+  const { exact, short } = compiledClasses(language);
+  return tokens.filter(({ folded }) => vocabulary.has(folded) || fill.has(folded) || exact.has(folded) || short.has(folded))
+    .length;
 }
 
 interface Source {

@@ -141,7 +141,8 @@ export function likenessOf(typed: string, word: string): number {
   const shared = sharedStart(typed, word);
   if (shared >= 4 && shared >= short.length - 2 && long.length - shared <= 4) return 0.8;
   const most = Math.min(mostErrors(typed), mostErrors(word));
-  const apart = most > 0 ? lettersApart(typed, word, most) : 1;
+  // The first letter is rarely wrong, and most words differ in it.
+  const apart = most > 0 && typed[0] === word[0] ? lettersApart(typed, word, most) : most + 1;
   if (apart <= most) return 0.85 - 0.1 * apart;
   // 'Umzug' in 'Büroumzug'.
   if (typed.length >= 4 && word.length >= typed.length + 3 && word.endsWith(typed)) return 0.8;

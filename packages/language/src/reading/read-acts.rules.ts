@@ -36,6 +36,7 @@ export function readActs(sentence: string, options: AskOptions): ReadActs | unde
   if (raw.length === 0 || raw.length > assistantLimits.sentenceWords) return undefined;
   let best: ReadActs | undefined;
   let most = 0;
+  let own = 0;
   for (const language of new Set<Language>([options.language, 'english', ...languages])) {
     const classes = compiledClasses(language);
     const tokens = typedWords(raw, classes);
@@ -43,13 +44,16 @@ export function readActs(sentence: string, options: AskOptions): ReadActs | unde
     const asked = { language, text: sentence, tokens, words, things: [] };
     // A question in the person's language is none that orders something in another one.
     if (language === options.language && asksSomething(clauseOf(asked, 0, tokens.length))) return undefined;
+    // Another language is read only if it knows more of the words.
+    const known = words.of.filter(({ size }) => size > 0).length / tokens.length;
+    if (language === options.language) own = known;
+    else if (known <= own) continue;
     const read = readSentence(
       { language, text: sentence, tokens, words, things: thingsIn(language, tokens, words, options) },
       options,
     );
     if (!read) continue;
     // The person's own language is the likelier one, and one that knows more of the words, also of those that stop an act.
-    const known = words.of.filter(({ size }) => size > 0).length / tokens.length;
     const rank = read.score + 0.4 * read.stops.length + 0.3 * known + (language === options.language ? 0.1 : 0);
     if (rank > most) [best, most] = [read, rank];
     // Nothing is read better than whole in the person's language.
