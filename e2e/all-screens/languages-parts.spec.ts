@@ -10,7 +10,7 @@ const spoken = {
   spanish: {
     overdue: 'Tareas vencidas (4)',
     allFuture: 'Ver las 4 tareas futuras',
-    nothing: 'Quita una condición o bórralas todas.',
+    nothing: 'Quita una condición o quítalas todas.',
     filter: 'Filtrar',
     remove: 'Eliminar tarea',
     ask: '¿Seguro que quieres eliminar esta tarea?',
@@ -19,8 +19,8 @@ const spoken = {
     addHere: 'Nueva tarea en Por hacer',
     addLines: 'Crear 2 tareas',
     dialogs: {
-      'Exportar datos': 'por eso, escribe antes tu contraseña.',
-      'Eliminar cuenta': 'tu nombre de usuario no se vuelve a asignar nunca.',
+      'Exportar datos': 'por eso te pedimos antes tu contraseña.',
+      'Eliminar cuenta': 'nadie podrá volver a usar tu nombre de usuario.',
     },
   },
   french: {
@@ -31,12 +31,12 @@ const spoken = {
     remove: 'Supprimer la tâche',
     ask: 'Voulez-vous vraiment supprimer cette tâche\u202f?',
     create: 'Créer une tâche',
-    addTo: 'Ajouter une tâche à À faire',
+    addTo: 'Ajouter une tâche dans À faire',
     addHere: 'Nouvelle tâche dans À faire',
     addLines: 'Créer 2 tâches',
     dialogs: {
-      'Exporter les données': 'veuillez donc d’abord saisir votre mot de passe.',
-      'Supprimer le compte': 'votre nom d’utilisateur ne sera plus jamais attribué.',
+      'Exporter les données': 'Saisissez donc d’abord votre mot de passe.',
+      'Supprimer le compte': 'personne ne pourra plus utiliser votre nom d’utilisateur.',
     },
   },
   german: {

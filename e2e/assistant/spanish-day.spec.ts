@@ -44,7 +44,7 @@ test('a day in Spanish: from a pasted list to the reason why a task stands first
   const ask = panel.getByRole('textbox');
   await ask.fill('¿Qué está vencido?');
   await ask.press('Enter');
-  await expect(panel.getByText('2 tareas: vencidas')).toBeVisible();
+  await expect(panel.getByText('2 tareas: con el plazo vencido')).toBeVisible();
   for (const title of ['Declaración del IVA', 'Nóminas de enero'])
     await expect(panel.getByRole('link', { name: title })).toBeVisible();
 

@@ -303,11 +303,11 @@ test('members invite as Member alone, see their own invitations, and all of it f
 const spoken = {
   spanish: {
     tag: 'es',
-    invite: 'Invitar miembro',
+    invite: 'Invitar a un miembro',
     send: 'Enviar invitación',
     sent: 'Invitación enviada',
     done: 'Listo',
-    revoke: 'Revocar la invitación de spanish@invited.example',
+    revoke: 'Revocar la invitación a spanish@invited.example',
     join: 'Únete a Ingeniería',
   },
   french: {
@@ -316,7 +316,7 @@ const spoken = {
     send: 'Envoyer l’invitation',
     sent: 'Invitation envoyée',
     done: 'Terminé',
-    revoke: 'Révoquer l’invitation de french@invited.example',
+    revoke: 'Révoquer l’invitation pour french@invited.example',
     join: 'Rejoindre Ingénierie',
   },
   german: {

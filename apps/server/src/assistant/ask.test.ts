@@ -89,7 +89,9 @@ describe('a question', () => {
 
   it('says how it was understood, in the language asked for', async () => {
     expect((await ask('What is overdue in HR?', admin)).text).toBe('1 task: overdue, in HR.');
-    expect((await ask('What is overdue in HR?', admin, { language: 'es' })).text).toBe('1 tarea: vencidas, en Recursos Humanos.');
+    expect((await ask('What is overdue in HR?', admin, { language: 'es' })).text).toBe(
+      '1 tarea: con el plazo vencido, en Recursos Humanos.',
+    );
     expect((await ask('What is overdue in Sales?', admin, { language: 'german' })).text).toBe(
       'Keine Aufgaben: überfällig, in Vertrieb.',
     );

@@ -64,7 +64,7 @@ describe('the tasks of a person', () => {
     ['english', "give Jonas' tasks to Mei", 'Hand over “{}” from Jonas Kern to Mei Tan'],
     ['english', 'assign all tasks of Jonas to Mei', 'Hand over “{}” from Jonas Kern to Mei Tan'],
     ['spanish', 'asigna las tareas de Jonas a Mei', 'Pasar «{}» de Jonas Kern a Mei Tan'],
-    ['french', 'attribue les tâches de Jonas à Mei', 'Transmettre «\u202f{}\u202f» de Jonas Kern à Mei Tan'],
+    ['french', 'attribue les tâches de Jonas à Mei', 'Transmettre «\u202f{}\u202f»\u202f: Jonas Kern → Mei Tan'],
     ['german', 'weise die Aufgaben von Jonas Mei zu', '„{}“ von Jonas Kern an Mei Tan übergeben'],
   ])('in %s, %s: she takes his place, whichever it is, and nobody else’s', async (language, text, sentence) => {
     const tasks = [await having(jonas, xu), await having(xu, jonas), await having(xu)];

@@ -42,8 +42,8 @@ const taskOf = async (taskId: number, as: Person) => (await test.as(as)(api.task
 
 it.each([
   ['en', 're-plan my overdue tasks', /^Set “.+” due .+: overdue for \d+ days, score \d+, at most 1 task a day$/],
-  ['es', 'replanifica mis tareas vencidas', /vencida desde hace \d+ días, puntuación \d+, como máximo 1 tarea al día$/],
-  ['fr', 'replanifie mes tâches en retard', /en retard depuis \d+ jours, score \d+, au plus 1 tâche par jour$/],
+  ['es', 'replanifica mis tareas vencidas', /vencida desde hace \d+ días, \d+ puntos?, como máximo 1 tarea al día$/],
+  ['fr', 'replanifie mes tâches en retard', /en retard depuis \d+ jours, \d+ points?, au plus 1 tâche par jour$/],
   ['de', 'plane meine überfälligen Aufgaben neu', /seit \d+ Tagen überfällig, \d+ Punkte?, höchstens 1 Aufgabe am Tag$/],
 ])('in %s plans my overdue tasks by score, one a working day, and each date has its reason', async (language, text, reason) => {
   const me = await aUser(test);

@@ -24,7 +24,7 @@ describe('localizedComment', () => {
     const move = written('Task moved from To Do to In Progress');
     expect(localizedComment(move, english)).toBe('Task moved from To Do to In Progress');
     expect(localizedComment(move, spanish)).toBe('Tarea movida de Por hacer a En curso');
-    expect(localizedComment(move, french)).toBe('Tâche déplacée de À faire à En cours');
+    expect(localizedComment(move, french)).toBe('Tâche déplacée de «\u202fÀ faire\u202f» à «\u202fEn cours\u202f»');
     expect(localizedComment(written('Task moved from HR to Blocked'), german)).toBe(
       'Aufgabe von Personal nach Blocked verschoben',
     );

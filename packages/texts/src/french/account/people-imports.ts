@@ -4,11 +4,11 @@ import type { PeopleImportsText } from '#english/account/people-imports.ts';
 export const peopleImportsText: PeopleImportsText = {
   emailTaken: 'Cette adresse a déjà un compte.',
   emailTwice: (row) => `Cette adresse figure déjà à la ligne ${row}.`,
-  alreadyInvited: 'Cette adresse a déjà une invitation en cours.',
-  usernameTaken: 'Cet identifiant est déjà pris.',
-  usernameTwice: (row) => `Cet identifiant figure déjà à la ligne ${row}.`,
-  departmentUnknown: (names) => `Il n’y a pas de service ${names}.`,
+  alreadyInvited: 'Cette adresse a déjà une invitation en attente.',
+  usernameTaken: 'Ce nom d’utilisateur est déjà pris.',
+  usernameTwice: (row) => `Ce nom d’utilisateur figure déjà à la ligne ${row}.`,
+  departmentUnknown: (names) => `Aucun service ne s’appelle ${names}.`,
   departmentMissing: 'Il manque un service.',
-  boardFull: 'Ce service a trop d’invitations en cours.',
+  boardFull: 'Ce service a trop d’invitations en attente.',
   roleUnknown: 'Le rôle est utilisateur ou admin.',
 };

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#catalogue.ts';
 
 export const tokensText: Catalogue['tokens'] = {
-  invalid: 'Ce jeton d’API n’est pas valable. Il a peut-être été révoqué.',
+  invalid: 'Ce jeton d’API n’est pas valide. Quelqu’un l’a peut-être révoqué.',
   expired: 'Ce jeton d’API a expiré.',
   required: 'Un jeton d’API est nécessaire\u202f: envoyez-le dans l’en-tête Authorization, après le mot Bearer.',
   notFound: 'Ce jeton d’API n’existe plus.',
@@ -15,7 +15,7 @@ export const tokensText: Catalogue['tokens'] = {
   serviceIsNoAdmin: 'Un compte de service ne peut pas être administrateur.',
   tooMany: 'Vous avez 50 jetons d’API. Révoquez d’abord un jeton dont vous n’avez plus besoin.',
   title: 'Jetons d’API',
-  text: 'Les programmes et scripts utilisent l’API en votre nom avec un jeton. Un jeton ne peut jamais faire plus que vous, et un nouveau mot de passe les révoque tous.',
+  text: 'Les programmes et scripts utilisent l’API en votre nom avec un jeton. Un jeton ne peut jamais faire plus que vous. Si vous changez de mot de passe, ils cessent tous de fonctionner.',
   reference: 'Référence de l’API',
   make: 'Nouveau jeton',
   none: 'Aucun jeton d’API pour le moment',
@@ -29,7 +29,8 @@ export const tokensText: Catalogue['tokens'] = {
   revoke: 'Révoquer',
   revokeNamed: (name) => `Révoquer ${name}`,
   revokeTitle: 'Révoquer ce jeton\u202f?',
-  revokeText: (name) => `Les programmes qui utilisent «\u202f${name}\u202f» perdent l’accès immédiatement. C’est irréversible.`,
+  revokeText: (name) =>
+    `Les programmes qui utilisent «\u202f${name}\u202f» perdent l’accès immédiatement. Cette action est irréversible.`,
   revoked: 'Jeton révoqué',
   revokeFailed: 'Impossible de révoquer le jeton.',
   cancel: 'Annuler',
@@ -70,7 +71,7 @@ export const tokensText: Catalogue['tokens'] = {
     },
     'tasks:write': {
       title: 'Modifier les tâches',
-      text: 'Créer, modifier, déplacer et supprimer des tâches, colonnes, vues et fichiers. Il ne les montre pas : pour cela, il lui faut aussi « Lire les tâches ».',
+      text: 'Créer, modifier, déplacer et supprimer des tâches, colonnes, vues et fichiers. Il ne les montre pas\u202f: pour cela, il lui faut aussi «\u202fLire les tâches\u202f».',
     },
     'comments:write': {
       title: 'Écrire des commentaires',
@@ -82,7 +83,7 @@ export const tokensText: Catalogue['tokens'] = {
     },
     'admin:write': {
       title: 'Modifier l’administration',
-      text: 'Ajouter des services, modifier modèles, points et webhooks, et lancer des sauvegardes. Jamais les rôles, membres, adresses e-mail, mots de passe ou jetons : seules des personnes connectées les changent.',
+      text: 'Ajouter des services, modifier modèles, points et webhooks, lancer des sauvegardes. Jamais les rôles, membres, adresses e-mail, mots de passe ou jetons\u202f: il faut pour cela se connecter soi-même.',
     },
   },
   made: {
@@ -101,7 +102,7 @@ export const tokensText: Catalogue['tokens'] = {
   },
   all: {
     title: 'Jetons d’API de tous les utilisateurs',
-    text: 'Ce que des programmes utilisent au nom de quelqu’un. Personne ne peut voir le secret d’un jeton.',
+    text: 'Des programmes agissent avec eux au nom de quelqu’un. Personne ne peut voir le secret d’un jeton.',
     label: 'Jetons d’API, les plus récents d’abord',
     none: 'Personne n’a de jeton d’API.',
   },

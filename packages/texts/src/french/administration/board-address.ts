@@ -4,7 +4,7 @@ import type { Catalogue } from '#catalogue.ts';
 export const boardAddressText: Catalogue['boardAddress'] = {
   open: 'Adresse e-mail',
   title: 'Adresse e-mail de ce tableau',
-  text: 'Un e-mail envoyé à cette adresse devient une tâche\u202f: l’objet devient son titre, le texte sa description. Les dates et priorités de l’objet comptent comme dans l’ajout rapide.',
+  text: 'Un e-mail envoyé à cette adresse devient une tâche\u202f: l’objet devient son titre, le texte sa description. Vous pouvez écrire des dates et des priorités dans l’objet, comme en ajoutant une tâche au tableau.',
   who: 'Envoyez-le depuis l’adresse de votre compte. Ne partagez l’adresse qu’avec les membres du tableau.',
   address: 'Adresse',
   copy: 'Copier',

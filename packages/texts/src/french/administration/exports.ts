@@ -5,7 +5,7 @@ export const exportsText: Catalogue['exports'] = {
   formatUnknown: 'Choisissez CSV, JSON ou Markdown.',
   button: 'Exporter',
   all: 'Exporter toutes les tâches',
-  formats: { csv: 'CSV pour tableurs', json: 'JSON, réimportable', markdown: 'Markdown à lire' },
+  formats: { csv: 'CSV pour tableurs', json: 'JSON à réimporter', markdown: 'Markdown à lire' },
   done: 'Export enregistré',
   failed: 'L’export a échoué.',
   shown: 'Ce qui est affiché (CSV)',

@@ -2,9 +2,9 @@
 import type { Catalogue } from '#catalogue.ts';
 
 export const mailServerText: Catalogue['mailServer'] = {
-  text: 'Il envoie les invitations, les rappels et les résumés. Votre fournisseur ou votre service informatique connaît ces informations.',
-  loadFailed: 'Les réglages du serveur de messagerie n’ont pas pu être chargés.',
-  changed: 'Quelqu’un d’autre a modifié ces réglages entre-temps.',
+  text: 'Il envoie les invitations, les rappels et les résumés. Demandez ces informations à votre fournisseur ou à votre service informatique.',
+  loadFailed: 'Impossible de charger les paramètres du serveur de messagerie.',
+  changed: 'Quelqu’un d’autre a modifié ces paramètres entre-temps.',
   hostInvalid: 'Veuillez saisir uniquement le nom du serveur de messagerie, par exemple smtp.example.com',
   portInvalid: 'Veuillez saisir un port de 1 à 65535',
   senderInvalid: 'Veuillez saisir l’adresse e-mail de l’expéditeur',
@@ -14,13 +14,13 @@ export const mailServerText: Catalogue['mailServer'] = {
   port: 'Port',
   security: 'Chiffrement',
   user: 'Nom d’utilisateur',
-  userHint: 'Laissez vide si le serveur ne demande pas de connexion.',
+  userHint: 'Laissez ce champ vide si le serveur ne demande pas de connexion.',
   password: 'Mot de passe',
   passwordHint: 'Il est enregistré chiffré et n’est plus jamais affiché.',
   passwordStored: 'Un mot de passe est enregistré. Il n’est jamais affiché.',
   passwordUnreadable:
-    'Le mot de passe enregistré ne peut pas être déchiffré, car la SECRET_KEY de ce serveur a changé. Veuillez le remplacer.',
-  passwordOther: 'Le mot de passe enregistré appartient à un autre compte. Veuillez saisir celui de ce compte.',
+    'Impossible de déchiffrer le mot de passe enregistré, car la SECRET_KEY de ce serveur a changé. Veuillez le remplacer.',
+  passwordOther: 'Le mot de passe enregistré est celui d’un autre compte. Veuillez saisir celui de ce compte.',
   passwordRemoved: 'Le mot de passe sera supprimé à l’enregistrement.',
   replacePassword: 'Remplacer',
   removePassword: 'Supprimer',
@@ -30,7 +30,7 @@ export const mailServerText: Catalogue['mailServer'] = {
   address: 'Adresse de Tasklane AI',
   addressHint: 'Les liens des e-mails commencent par elle.',
   environment:
-    'Ce qui porte un cadenas est défini au démarrage du serveur (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL) et se modifie là-bas.',
+    'Ce qui porte un cadenas est défini là où le serveur est lancé (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL) et ne se modifie que là.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Serveur de messagerie enregistré',

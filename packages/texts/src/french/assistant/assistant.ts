@@ -3,16 +3,16 @@ import type { Catalogue } from '#catalogue.ts';
 
 export const assistantText: Catalogue['assistant'] = {
   understood: 'Compris',
-  takeOff: (part) => `Retirer : ${part}`,
+  takeOff: (part) => `Retirer\u202f: ${part}`,
   backInTitle: (part) => `${part} revient dans le titre`,
-  unknown: (part) => `Non compris, reste dans le titre : ${part}`,
+  unknown: (part) => `Non compris, reste dans le titre\u202f: ${part}`,
   whichOf: (name) => `Qui est ${name}\u202f?`,
   nothing: 'Rien de compris',
-  list: (parts) => `Compris : ${parts}`,
+  list: (parts) => `Compris\u202f: ${parts}`,
   dates: (start, due) => `du ${start} au ${due}`,
   start: (date) => `Début ${date}`,
   due: (date) => `Échéance ${date}`,
-  newTask: (title, board) => `Ajouter la tâche à ${board} : ${title}`,
-  addedTo: (title, board) => `${title} a été ajoutée à ${board}.`,
+  newTask: (title, board) => `Ajouter la tâche au tableau ${board}\u202f: ${title}`,
+  addedTo: (title, board) => `«\u202f${title}\u202f» est sur le tableau ${board}.`,
   commandHint: 'Entrée ouvre un résultat. Ctrl+Entrée ajoute une tâche.',
 };

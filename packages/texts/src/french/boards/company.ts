@@ -8,7 +8,7 @@ const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const companyText: Catalogue['company'] = {
-  loadRest: (left) => `Charger d’autres tâches (reste ${left})`,
+  loadRest: (left) => `Charger d’autres tâches (il en reste ${left})`,
   moreFailed: 'Impossible de charger la suite des tâches.',
   moreLoaded: (count) => plural(count, '1 tâche de plus chargée.', `${number(count)} tâches de plus chargées.`),
 };

@@ -9,11 +9,11 @@ const plural = pluralOf('fr');
 
 export const membersText: Catalogue['members'] = {
   title: 'Membres de l’équipe',
-  workspace: 'Espace de travail',
+  workspace: 'Tableau',
   search: 'Rechercher des membres…',
   searchLabel: 'Rechercher des membres',
   count: (count) => `${number(count)} ${plural(count, 'membre', 'membres')}`,
-  table: (workspace) => `Membres de ${workspace}`,
+  table: (workspace) => `Membres du tableau ${workspace}`,
   member: 'Membre',
   jobTitle: 'Poste',
   role: 'Rôle',

@@ -5,7 +5,7 @@ export const swimlanesText: Catalogue['swimlanes'] = {
   title: 'Couloirs',
   none: 'Sans couloirs',
   cell: (column, lane) => `${column}, ${lane}`,
-  addTo: (column, lane) => `Ajouter une tâche à ${column}, ${lane}`,
+  addTo: (column, lane) => `Ajouter une tâche dans ${column}, ${lane}`,
   moveTo: (lane) => `Vers le couloir\u202f: ${lane}`,
   refused: 'Non déplacée',
   refusal: {

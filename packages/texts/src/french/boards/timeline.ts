@@ -11,11 +11,11 @@ export const timelineText: typeof english = {
   dateless: 'sans dates',
   keys: 'Sur une barre, les flèches gauche et droite la déplacent d’un jour\u202f; avec Maj elles déplacent sa fin, avec Alt son début.',
   unscheduled: 'Sans dates',
-  unscheduledHint: 'Faites glisser une tâche sur un jour\u202f: ce sera son échéance. La touche D permet de choisir l’échéance.',
-  unscheduledNone: 'Les tâches ouvertes sans date apparaissent ici. Faites glisser une barre ici pour retirer ses dates.',
-  hint: 'Aucune tâche n’a de date ici. Une barre va du début d’une tâche à son échéance\u202f: faites glisser une tâche depuis le côté sur un jour, puis une extrémité de sa barre pour l’allonger. Les flèches gauche et droite déplacent la barre sélectionnée, avec Maj sa fin et avec Alt son début.',
+  unscheduledHint: 'Faites glisser une tâche sur un jour pour fixer son échéance.',
+  unscheduledNone: 'Ici se trouvent les tâches ouvertes sans date. Faites glisser une barre ici pour retirer ses dates.',
+  hint: 'Aucune tâche n’a de date ici. Une barre va du début d’une tâche à son échéance\u202f: faites glisser une tâche depuis le côté sur un jour, puis une extrémité de sa barre pour l’allonger.',
   hintTouch:
     'Aucune tâche n’a de date ici. Une barre va du début d’une tâche à son échéance\u202f: ouvrez une tâche et choisissez les deux.',
   moved: (title: string, when: string) => `${title}\u202f: ${when}`,
-  refused: (title: string) => `«\u202f${title}\u202f» ne peut pas arriver à échéance avant de commencer`,
+  refused: (title: string) => `L’échéance de «\u202f${title}\u202f» ne peut pas précéder son début`,
 };

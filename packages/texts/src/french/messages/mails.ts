@@ -6,7 +6,7 @@ export const mailsText: MailsText = {
     subject: 'Bienvenue chez {{companyName}}, {{firstName}}',
     heading: 'Bienvenue, {{firstName}}',
     lines: [
-      'Votre compte est prêt. Le tableau de votre service montre ce qui est prévu, en cours et terminé, dès que vous en faites partie.',
+      'Votre compte est prêt. Dès que vous ferez partie de votre service, son tableau vous montrera ce qui est prévu, en cours et terminé.',
       'Connectez-vous avec le nom d’utilisateur que vous avez choisi à l’inscription.',
     ],
     button: 'Se connecter',
@@ -14,19 +14,22 @@ export const mailsText: MailsText = {
   task_assigned: {
     subject: '{{assignerName}} vous a attribué «\u202f{{taskTitle}}\u202f»',
     heading: '{{taskTitle}}',
-    lines: ['Bonjour {{firstName}}, {{assignerName}} vous a attribué cette tâche dans {{workspaceName}}.', '{{taskDescription}}'],
+    lines: [
+      'Bonjour {{firstName}}, {{assignerName}} vous a attribué cette tâche sur le tableau {{workspaceName}}.',
+      '{{taskDescription}}',
+    ],
     button: 'Ouvrir la tâche',
   },
   task_reminder: {
     subject: 'Rappel\u202f: «\u202f{{taskTitle}}\u202f» est à rendre le {{taskDueDate}}',
     heading: '{{taskTitle}}',
-    lines: ['Bonjour {{firstName}}, voici un rappel de cette tâche de {{workspaceName}}.', '{{taskDescription}}'],
+    lines: ['Bonjour {{firstName}}, voici un rappel pour cette tâche du tableau {{workspaceName}}.', '{{taskDescription}}'],
     button: 'Ouvrir la tâche',
   },
   notification: {
     subject: '{{assignerName}} a écrit au sujet de «\u202f{{taskTitle}}\u202f»',
     heading: '{{taskTitle}}',
-    lines: ['Bonjour {{firstName}}, {{assignerName}} a écrit au sujet de cette tâche de {{workspaceName}}.'],
+    lines: ['Bonjour {{firstName}}, {{assignerName}} a écrit au sujet de cette tâche du tableau {{workspaceName}}.'],
     button: 'Ouvrir la tâche',
   },
   password_updated: {
@@ -34,21 +37,21 @@ export const mailsText: MailsText = {
     heading: 'Votre mot de passe a été modifié',
     lines: [
       'Bonjour {{firstName}}, le mot de passe de votre compte a été modifié le {{currentDate}}. Vos autres sessions ont été fermées.',
-      'Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+      'Si ce n’est pas vous, prévenez tout de suite un administrateur.',
     ],
     button: 'Se connecter',
   },
   new_user_registered: {
-    subject: 'Inscription de {{fullName}}',
+    subject: 'Nouvelle inscription\u202f: {{fullName}}',
     heading: 'Une nouvelle personne s’est inscrite',
     lines: ['{{fullName}} a créé un compte le {{currentDate}}.'],
-    button: 'Ouvrir le tableau de bord d’administration',
+    button: 'Ouvrir l’administration',
   },
   invitation: {
     subject: '{{assignerName}} vous invite à rejoindre {{workspaceName}}',
-    heading: 'Vous êtes invité à rejoindre {{workspaceName}}',
+    heading: 'Une invitation à rejoindre {{workspaceName}}',
     lines: [
-      '{{assignerName}} vous invite à travailler avec {{workspaceName}} dans {{companyName}}.',
+      '{{assignerName}} vous invite à travailler sur le tableau {{workspaceName}}, chez {{companyName}}.',
       'Le lien ci-dessous ouvre l’invitation. Il ne vaut que pour cette adresse, pendant sept jours.',
     ],
     button: 'Ouvrir l’invitation',
@@ -58,7 +61,7 @@ export const mailsText: MailsText = {
     heading: 'Choisissez un nouveau mot de passe',
     lines: [
       'Bonjour {{firstName}}, quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, choisissez-le avec le lien ci-dessous. Il sert une seule fois, pendant une heure.',
-      'Si ce n’est pas vous, ignorez cet e-mail\u202f: votre mot de passe ne change pas.',
+      'Si ce n’est pas vous, ignorez cet e-mail\u202f: votre mot de passe reste le même.',
     ],
     button: 'Choisir un nouveau mot de passe',
   },
@@ -67,7 +70,7 @@ export const mailsText: MailsText = {
     heading: 'Choisissez un nouveau mot de passe',
     lines: [
       'Bonjour {{firstName}}, {{assignerName}} a créé un lien pour que vous choisissiez un nouveau mot de passe. Il sert une seule fois, pendant 24 heures.',
-      'Tant que vous ne l’utilisez pas, votre mot de passe ne change pas.',
+      'Tant que vous ne l’utilisez pas, votre mot de passe reste le même.',
     ],
     button: 'Choisir un nouveau mot de passe',
   },
@@ -76,7 +79,7 @@ export const mailsText: MailsText = {
     heading: 'Votre adresse e-mail a été modifiée',
     lines: [
       'Bonjour {{firstName}}, votre compte a maintenant une autre adresse e-mail. Celle-ci ne recevra plus de messages de notre part.',
-      'Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+      'Si ce n’est pas vous, prévenez tout de suite un administrateur.',
     ],
     button: 'Se connecter',
   },
@@ -85,7 +88,7 @@ export const mailsText: MailsText = {
     heading: 'Votre adresse e-mail a été modifiée',
     lines: [
       'Bonjour {{firstName}}, votre compte a maintenant une autre adresse e-mail. Celle-ci ne recevra plus de messages de notre part.',
-      'Si ce n’était pas vous, annulez le changement avec le lien ci-dessous. Il fonctionne pendant sept jours\u202f: tout le monde est déconnecté, et vous choisissez un nouveau mot de passe.',
+      'Si ce n’est pas vous, annulez le changement avec le lien ci-dessous. Il fonctionne pendant sept jours\u202f: toutes les sessions seront fermées et vous choisirez un nouveau mot de passe.',
     ],
     button: 'Annuler le changement',
   },
@@ -93,38 +96,38 @@ export const mailsText: MailsText = {
     subject: 'Confirmez votre adresse e-mail pour {{companyName}}',
     heading: 'Confirmez votre adresse e-mail',
     lines: [
-      'Bonjour, cette adresse a été indiquée pour un compte chez {{companyName}}. Si c’était vous, confirmez-la avec le lien ci-dessous. Il fonctionne une seule fois et pendant trois jours.',
-      'Si ce n’était pas vous, ignorez cet e-mail\u202f: l’adresse ne compte pas et ne recevra rien d’autre de notre part.',
+      'Bonjour, quelqu’un a indiqué cette adresse pour un compte chez {{companyName}}. Si c’est vous, confirmez-la avec le lien ci-dessous. Il fonctionne une seule fois et pendant trois jours.',
+      'Si ce n’est pas vous, ignorez cet e-mail\u202f: nous n’utiliserons pas cette adresse et ne lui enverrons rien d’autre.',
     ],
     button: 'Confirmer l’adresse',
   },
   reminders: {
     due_tomorrow: {
       subject: '«\u202f{{taskTitle}}\u202f» est à rendre demain',
-      line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} est à rendre demain. Vous recevez ce rappel parce qu’elle vous est attribuée.',
+      line: 'Bonjour {{firstName}}, cette tâche du tableau {{workspaceName}} est à rendre demain. Vous recevez ce rappel parce qu’elle vous est attribuée.',
     },
     due_today: {
       subject: '«\u202f{{taskTitle}}\u202f» est à rendre aujourd’hui',
-      line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} est à rendre aujourd’hui. Vous recevez ce rappel parce qu’elle vous est attribuée.',
+      line: 'Bonjour {{firstName}}, cette tâche du tableau {{workspaceName}} est à rendre aujourd’hui. Vous recevez ce rappel parce qu’elle vous est attribuée.',
     },
     overdue: {
       subject: '«\u202f{{taskTitle}}\u202f» est en retard',
-      line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} était à rendre le {{taskDueDate}}. Vous recevez ce rappel parce qu’elle vous est attribuée.',
+      line: 'Bonjour {{firstName}}, cette tâche du tableau {{workspaceName}} était à rendre le {{taskDueDate}}. Vous recevez ce rappel parce qu’elle vous est attribuée.',
     },
   },
   approval: {
-    subject: '{{fullName}} attend une approbation',
-    line: '{{fullName}} a créé un compte le {{currentDate}} et n’y voit rien tant que vous ou un autre administrateur ne l’avez pas approuvé.',
+    subject: 'En attente d’approbation\u202f: {{fullName}}',
+    line: '{{fullName}} a créé un compte le {{currentDate}} et ne verra rien tant que vous ou un autre administrateur ne l’aurez pas approuvé.',
   },
   warnings: {
     backup_failed: {
-      subject: 'La dernière sauvegarde demande votre attention',
-      line: 'Ce qui est écrit à partir de maintenant n’est dans aucune sauvegarde tant qu’une n’a pas réussi.',
+      subject: 'Vérifiez la dernière sauvegarde',
+      line: 'Ce que vous enregistrez à partir de maintenant ne sera dans aucune sauvegarde tant qu’il n’y en aura pas une de réussie.',
       button: 'Ouvrir l’état du serveur',
     },
     webhook_stopped: {
-      subject: 'Un webhook a été arrêté',
-      line: 'Ce qu’il devait transmettre attend un certain temps. Relancez-le quand la cause est réglée.',
+      subject: 'Un webhook s’est arrêté',
+      line: 'Ce qu’il devait envoyer attend un certain temps. Réactivez-le quand la cause est réglée.',
       button: 'Ouvrir les webhooks',
     },
   },
@@ -139,7 +142,7 @@ export const mailsText: MailsText = {
     dueDate: 'Échéance',
     name: 'Nom',
     email: 'E-mail',
-    title: 'Fonction',
+    title: 'Poste',
     department: 'Service',
   },
   footer: {
@@ -147,9 +150,9 @@ export const mailsText: MailsText = {
     account: 'Vous recevez cet e-mail parce que vous avez un compte chez {{companyName}}.',
     settings: 'Paramètres d’e-mail',
     invitation:
-      'Vous recevez cet e-mail parce que quelqu’un chez {{companyName}} a invité cette adresse. S’il ne vous dit rien, ignorez-le\u202f: il ne se passera rien.',
+      'Vous recevez cet e-mail parce que quelqu’un chez {{companyName}} a invité cette adresse. Si cela ne vous dit rien, ignorez-le\u202f: il ne se passera rien.',
     confirmation: 'Vous recevez cet e-mail parce que quelqu’un a indiqué cette adresse pour un compte chez {{companyName}}.',
-    test: 'Un administrateur de {{companyName}} a envoyé ce message pour tester la messagerie.',
+    test: 'Un administrateur de chez {{companyName}} a envoyé ce message pour tester la messagerie.',
   },
   none: '–',
   sample: {

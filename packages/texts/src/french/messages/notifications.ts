@@ -45,7 +45,8 @@ export const notificationsText: Catalogue['notifications'] = {
     `${who} a écrit ${number(count)} ${plural(count, 'commentaire', 'commentaires')} sur «\u202f${title}\u202f»`,
   mentioned: (who, title, people) => `${who} vous ${has(people)} mentionné dans un commentaire sur «\u202f${title}\u202f»`,
   mentionedInTask: (who, title, people) => `${who} vous ${has(people)} mentionné dans la description de «\u202f${title}\u202f»`,
-  moved: (who, title, from, to, people) => `${who} ${has(people)} déplacé «\u202f${title}\u202f» de ${from} à ${to}`,
+  moved: (who, title, from, to, people) =>
+    `${who} ${has(people)} déplacé «\u202f${title}\u202f» de «\u202f${from}\u202f» à «\u202f${to}\u202f»`,
   movedBoard: (who, title, people) => `${who} ${has(people)} déplacé «\u202f${title}\u202f» vers un autre tableau`,
   dueSet: (who, title, date, people) => `${who} ${has(people)} fixé l’échéance de «\u202f${title}\u202f» au ${date}`,
   dueChanged: (who, title, date, people) =>
@@ -54,26 +55,25 @@ export const notificationsText: Catalogue['notifications'] = {
   dueTomorrow: (title) => `«\u202f${title}\u202f» est à rendre demain`,
   dueToday: (title) => `«\u202f${title}\u202f» est à rendre aujourd’hui`,
   overdue: (title) => `«\u202f${title}\u202f» est en retard`,
-  departmentAdded: (department) => `Vous avez été ajouté au service ${department}`,
-  approvalAwaited: (who, department) => `Inscription de ${who} dans ${department}\u202f: en attente d’approbation`,
+  departmentAdded: (department) => `Vous faites maintenant partie du service ${department}`,
+  approvalAwaited: (who, department) => `${who} demande à rejoindre le service ${department}\u202f: en attente d’approbation`,
   filesFilling: (percent) =>
-    `La place pour les fichiers est occupée à ${percent}\u00a0%. Les fichiers retirés cèdent d’abord la leur, puis personne ne pourra plus en ajouter. La personne qui gère le serveur augmente FILES_QUOTA.`,
+    `L’espace pour les fichiers est plein à ${percent}\u202f%. Les fichiers retirés seront d’abord effacés\u202f; ensuite, personne ne pourra plus en ajouter. La personne qui administre le serveur peut augmenter FILES_QUOTA.`,
   backupFailed: 'La dernière sauvegarde a échoué. Voir Administration > Serveur.',
   backupLate: 'Une sauvegarde est en retard. Voir Administration > Serveur.',
-  backupUntested:
-    'La dernière sauvegarde a été écrite, mais n’a pas réussi le test de restauration. Voir Administration > Serveur.',
+  backupUntested: 'La dernière sauvegarde est faite, mais n’a pas réussi le test de restauration. Voir Administration > Serveur.',
   webhookStopped: {
-    failing: (name) => `Le webhook «\u202f${name}\u202f» a été arrêté\u202f: son récepteur n’a rien accepté pendant trois jours`,
-    gone: (name) => `Le webhook «\u202f${name}\u202f» a été arrêté\u202f: son récepteur a répondu qu’il n’existe plus`,
-    owner: (name) => `Le webhook «\u202f${name}\u202f» a été arrêté\u202f: son propriétaire n’est plus administrateur`,
+    failing: (name) => `Le webhook «\u202f${name}\u202f» s’est arrêté\u202f: son récepteur n’a rien accepté pendant trois jours`,
+    gone: (name) => `Le webhook «\u202f${name}\u202f» s’est arrêté\u202f: son récepteur a répondu qu’il n’existe plus`,
+    owner: (name) => `Le webhook «\u202f${name}\u202f» s’est arrêté\u202f: son propriétaire n’est plus administrateur`,
   },
   tasksAssigned: (who, title, others) => `${who} vous a attribué la tâche «\u202f${title}\u202f» et ${more(others)}`,
   tasksMoved: (who, title, others, to) => `${who} a déplacé «\u202f${title}\u202f» et ${more(others)} vers ${to}`,
   tasksMovedApart: (who, title, others) => `${who} a déplacé «\u202f${title}\u202f» et ${more(others)}`,
   tasksDueSet: (who, title, others, date) =>
     `${who} a fixé l’échéance de «\u202f${title}\u202f» et de ${more(others)} au ${date}`,
-  tasksDueChanged: (who, title, others) => `${who} a changé l’échéance de «\u202f${title}\u202f» et de ${more(others)}`,
-  tasksDueRemoved: (who, title, others) => `${who} a supprimé l’échéance de «\u202f${title}\u202f» et de ${more(others)}`,
+  tasksDueChanged: (who, title, others) => `${who} a modifié l’échéance de «\u202f${title}\u202f» et de ${more(others)}`,
+  tasksDueRemoved: (who, title, others) => `${who} a retiré l’échéance de «\u202f${title}\u202f» et de ${more(others)}`,
 };
 
 function more(others: number): string {

@@ -6,25 +6,25 @@ import { pluralOf } from '#plural.ts';
 const plural = pluralOf('fr');
 
 export const offlineText: Catalogue['offline'] = {
-  newVersion: 'Une nouvelle version est prête.',
+  newVersion: 'Une nouvelle version est disponible.',
   reload: 'Recharger',
   later: 'Plus tard',
-  waiting: (count) => plural(count, '1 modification attend le serveur', `${count} modifications attendent le serveur`),
+  waiting: (count) => plural(count, '1 modification à envoyer', `${count} modifications à envoyer`),
   refused: (count) => plural(count, '1 modification n’a pas été appliquée', `${count} modifications n’ont pas été appliquées`),
   held: (count) => plural(count, '1 modification attend votre décision', `${count} modifications attendent votre décision`),
   heldHere:
-    'Elle sera envoyée dès que vous aurez décidé de la modification précédente de cette tâche, sauf si vous abandonnez la tâche.',
+    'Elle sera envoyée dès que vous aurez décidé quoi faire de la modification précédente de cette tâche, sauf si vous abandonnez la tâche.',
   show: 'Afficher',
   list: {
     title: 'Modifications pas encore envoyées',
     text: 'Elles sont envoyées dans cet ordre dès que le serveur répond.',
-    none: 'Tout est envoyé.',
+    none: 'Tout est déjà envoyé.',
   },
   kinds: {
-    create: (title) => `Nouvelle tâche : ${title}`,
-    move: (title) => `Déplacer : ${title}`,
-    update: (title) => `Modifier : ${title}`,
-    comment: (title) => `Commentaire : ${title}`,
+    create: (title) => `Nouvelle tâche\u202f: ${title}`,
+    move: (title) => `Déplacer\u202f: ${title}`,
+    update: (title) => `Modifier\u202f: ${title}`,
+    comment: (title) => `Commentaire\u202f: ${title}`,
   },
   mine: 'La vôtre',
   theirs: 'Maintenant sur le serveur',
@@ -40,14 +40,14 @@ export const offlineText: Catalogue['offline'] = {
   cancel: 'Annuler',
   discardAsk: {
     title: 'Abandonner cette modification\u202f?',
-    sent: 'Elle a été envoyée sans réponse\u202f: le serveur l’a peut-être déjà appliquée.',
+    sent: 'Elle est partie, mais sans réponse\u202f: le serveur l’a peut-être déjà appliquée.',
     text: 'Les modifications suivantes de la tâche restent.',
     task: 'Tout ce que vous avez fait dans cette tâche est abandonné.',
   },
-  full: 'Trop de modifications attendent. Elles doivent être envoyées avant que vous puissiez continuer.',
-  uncertain: 'Ceci a été envoyé il y a plus d’un jour sans réponse. Vérifiez si c’est arrivé avant de réessayer.',
+  full: 'Trop de modifications attendent. Il faut les envoyer avant de pouvoir continuer.',
+  uncertain: 'Envoyée il y a plus d’un jour, sans réponse. Vérifiez si elle est arrivée avant de réessayer.',
   logOut: {
-    title: 'Se déconnecter et perdre ce qui attend ?',
+    title: 'Se déconnecter et perdre ce qui n’est pas envoyé\u202f?',
     text: (count) =>
       plural(count, '1 modification n’a pas été envoyée.', `${count} modifications n’ont pas été envoyées.`) +
       ' La déconnexion efface de ce navigateur tout ce qui est à vous.',

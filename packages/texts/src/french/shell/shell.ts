@@ -30,13 +30,13 @@ export const shellText: Catalogue['shell'] = {
   searchLabel: 'Rechercher des tâches',
   searchFailed: 'Impossible de charger les tâches.',
   searchCount: (count) => `${number(count)} ${plural(count, 'tâche trouvée', 'tâches trouvées')}`,
-  searchMany: (count) => `Les ${number(count)} premières tâches trouvées. Précisez pour en trouver moins.`,
+  searchMany: (count) => `Les ${number(count)} premières tâches trouvées. Précisez votre recherche pour en trouver moins.`,
   searchArchived: 'Archivée',
   searchIn: { description: 'Dans la description\u202f:', comment: 'Dans un commentaire\u202f:' },
   menu: 'Menu',
   themeFailed: {
     title: 'Erreur lors de la mise à jour des paramètres',
-    text: 'Un problème est survenu lors de l’enregistrement de vos paramètres. Veuillez réessayer.',
+    text: 'Impossible d’enregistrer vos paramètres. Veuillez réessayer.',
   },
   userMenu: 'Votre compte',
   profile: 'Profil',
@@ -54,9 +54,9 @@ export const shellText: Catalogue['shell'] = {
   undo: 'Annuler',
   offline:
     'Le serveur est injoignable. Ce que vous voyez n’est peut-être plus à jour\u202f; rien de ce que vous avez saisi n’est perdu.',
-  offlineAsOf: (time) => `Hors ligne, état à ${time}. Vos modifications sont conservées et envoyées dès le retour du serveur.`,
-  polling: 'Mise à jour toutes les quelques secondes',
-  typedKept: 'Ce que vous avez saisi est conservé jusqu’à la prochaine ouverture.',
+  offlineAsOf: (time) => `Hors ligne, état à ${time}. Vos modifications sont conservées et partiront dès le retour du serveur.`,
+  polling: 'Mise à jour à quelques secondes d’intervalle',
+  typedKept: 'Ce que vous avez saisi est conservé\u202f: vous le retrouverez en rouvrant.',
   unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion et réessayer.',
   parts: {
     missing: (parts) => `Chargement impossible\u202f: ${parts}`,
@@ -68,13 +68,13 @@ export const shellText: Catalogue['shell'] = {
   },
   justNow: 'il y a moins d’une minute',
   signInAgain: 'La session a expiré. Reconnectez-vous pour continuer\u202f; ce que vous avez saisi est conservé.',
-  notFound: { title: '404\u202f: page introuvable', text: 'Avez-vous oublié d’ajouter la page au routeur\u202f?' },
+  notFound: { title: '404\u202f: page introuvable', text: 'L’adresse est peut-être mal écrite, ou la page n’existe plus.' },
   notFoundPath: (path) => `La page ${path} n’existe pas.`,
   goToBoard: 'Aller au tableau',
   toasts: 'Messages',
   boundary: {
     auth: {
-      title: 'Erreur d’authentification',
+      title: 'Erreur de connexion au compte',
       text: 'Votre session a peut-être expiré, ou vous devez vous reconnecter.',
     },
     network: {
@@ -98,11 +98,11 @@ export const shellText: Catalogue['shell'] = {
   },
   session: {
     error: { title: 'Erreur de session', text: 'Votre session ne semble pas valide. Veuillez vous reconnecter.' },
-    warning: 'Avertissement d’authentification',
+    warning: 'Problème de connexion au compte',
     issue: 'Problème de session détecté',
     refresh: 'Veuillez actualiser la page pour rétablir votre session.',
     login: 'Veuillez vous reconnecter pour continuer.',
-    trouble: 'Votre session est difficile à maintenir. Vous devrez peut-être bientôt vous reconnecter.',
+    trouble: 'Nous n’arrivons pas à maintenir votre session. Vous devrez peut-être bientôt vous reconnecter.',
     console: 'Erreur d’authentification\u202f: vous devrez peut-être vous reconnecter',
     status: (status) => `Le serveur a répondu ${status}`,
     timedOut: 'La requête a pris trop de temps. Veuillez réessayer.',

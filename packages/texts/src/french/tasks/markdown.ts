@@ -24,7 +24,7 @@ export const markdownText: Catalogue['markdown'] = {
   done: 'Fait',
   open: 'À faire',
   people: 'Personnes à mentionner',
-  peopleMissing: 'Les personnes à mentionner n’ont pas pu être chargées.',
+  peopleMissing: 'Impossible de charger les personnes à mentionner.',
   peopleFound: (count) => `${number(count)} ${plural(count, 'personne à mentionner', 'personnes à mentionner')}`,
-  notAssigned: 'Pas assigné',
+  notAssigned: 'Pas responsable',
 };

@@ -9,12 +9,12 @@ const plural = pluralOf('fr');
 
 export const pickersText: Catalogue['pickers'] = {
   find: 'Rechercher',
-  findPerson: 'Rechercher par nom, fonction ou e-mail',
+  findPerson: 'Rechercher par nom, poste ou e-mail',
   nothing: 'Aucun résultat.',
-  nobody: 'Personne n’a été trouvé.',
+  nobody: 'Aucune personne trouvée.',
   found: (count) => `${number(count)} ${plural(count, 'résultat', 'résultats')}`,
   chosen: (count) => `${number(count)} ${plural(count, 'sélection', 'sélections')}`,
-  more: (count) => `${number(count)} de plus. Saisissez du texte pour les trouver.`,
+  more: (count) => `Il y en a ${number(count)} de plus. Écrivez pour les trouver.`,
   choose: 'Choisir',
   choosePeople: 'Choisir des personnes',
   remove: (name) => `Retirer ${name}`,
@@ -24,6 +24,6 @@ export const pickersText: Catalogue['pickers'] = {
   nextMonth: 'Mois suivant',
   openCalendar: (field) => `${field}\u202f: choisir dans un calendrier`,
   calendar: (field) => `Calendrier\u202f: ${field}`,
-  dateWords: 'Ou en mots\u202f: vendredi prochain, dans 2 semaines',
+  dateWords: 'Ou avec des mots\u202f: vendredi prochain, dans 2 semaines',
   badDate: (example) => `Ce n’est pas une date. Écrivez-la comme ${example}.`,
 };

@@ -7,8 +7,8 @@ export const watchesText: Catalogue['watches'] = {
   label: 'Notifications',
   states: { usual: 'Par défaut', watching: 'Suivie', muted: 'En sourdine' },
   explained: {
-    usual: 'Si elle est à vous, si vous l’avez créée ou commentée',
-    watching: 'Chaque commentaire, déplacement et nouvelle échéance',
+    usual: 'Si elle vous est attribuée, si vous l’avez créée ou commentée',
+    watching: 'Chaque commentaire, déplacement et changement d’échéance',
     muted: 'Seulement quand quelqu’un vous mentionne',
   },
   now: {
@@ -16,7 +16,7 @@ export const watchesText: Catalogue['watches'] = {
     watching: 'Vous suivez cette tâche',
     muted: 'Vous avez mis cette tâche en sourdine',
   },
-  failed: 'Votre choix n’a pas pu être enregistré',
-  loadFailed: 'Votre choix n’a pas pu être chargé.',
-  full: `Vous pouvez suivre ou mettre en sourdine au plus ${watchLimits.perPerson} tâches. Retirez-en d’abord.`,
+  failed: 'Impossible d’enregistrer votre choix',
+  loadFailed: 'Impossible de charger votre choix.',
+  full: `Vous pouvez suivre ou mettre en sourdine au plus ${watchLimits.perPerson} tâches. Réinitialisez-en d’abord.`,
 };

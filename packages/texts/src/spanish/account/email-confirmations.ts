@@ -9,7 +9,7 @@ export const emailConfirmationsText: Catalogue['emailConfirmations'] = {
   nothingToConfirm: 'No hay ninguna dirección que confirmar.',
   profile: {
     passwordHint: 'Para una nueva dirección de correo necesitamos tu contraseña.',
-    notConfirmed: (email) => `${email} aún no está confirmada`,
+    notConfirmed: (email) => `Todavía no has confirmado ${email}`,
     pendingText: (current) => `Abre el enlace que hemos enviado allí. Hasta entonces tu dirección sigue siendo ${current}.`,
     unconfirmedText: 'Abre el enlace que hemos enviado allí. Hasta entonces no recibirás ningún otro correo nuestro.',
     send: 'Reenviar enlace',
@@ -21,7 +21,7 @@ export const emailConfirmationsText: Catalogue['emailConfirmations'] = {
     cancelFailed: { title: 'Cambio no cancelado', text: 'No se ha podido cancelar el cambio. Inténtalo de nuevo.' },
     requested: {
       title: 'Confirma tu nueva dirección',
-      text: (email) => `Hemos enviado un enlace a ${email}. La dirección valdrá en cuanto lo abras.`,
+      text: (email) => `Hemos enviado un enlace a ${email}. La dirección cambiará en cuanto lo abras.`,
     },
   },
   page: {
@@ -35,10 +35,10 @@ export const emailConfirmationsText: Catalogue['emailConfirmations'] = {
     open: 'Abrir el tablero',
     revert: '¿Deshacer el cambio?',
     revertText: (email, username) =>
-      `La cuenta ${username} recupera la dirección ${email}. Se cierran todas las sesiones abiertas y eliges una contraseña nueva.`,
+      `La cuenta ${username} recupera la dirección ${email}. Se cerrarán todas sus sesiones y tendrás que elegir una contraseña nueva.`,
     revertButton: 'Deshacer el cambio',
     reverting: 'Deshaciendo el cambio…',
-    reverted: { title: 'El cambio se ha deshecho', text: 'Ahora elige una contraseña nueva.' },
+    reverted: { title: 'Cambio deshecho', text: 'Ahora elige una contraseña nueva.' },
     failed: 'No ha funcionado',
     dead: 'Este enlace no funciona',
     deadText: 'Si otra persona ha cambiado tu dirección, avisa a un administrador.',

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#catalogue.ts';
 
 export const tokensText: Catalogue['tokens'] = {
-  invalid: 'Este token de API no es válido. Puede que se haya revocado.',
+  invalid: 'Este token de API no es válido. Puede que alguien lo haya revocado.',
   expired: 'Este token de API ha caducado.',
   required: 'Hace falta un token de API: envíalo en la cabecera «Authorization: Bearer», seguido del token.',
   notFound: 'Este token de API ya no existe.',
@@ -15,7 +15,7 @@ export const tokensText: Catalogue['tokens'] = {
   serviceIsNoAdmin: 'Una cuenta de servicio no puede ser administradora.',
   tooMany: 'Tienes 50 tokens de API. Revoca primero uno que ya no necesites.',
   title: 'Tokens de API',
-  text: 'Los programas y scripts usan la API en tu nombre con un token. Un token nunca puede hacer más que tú, y una contraseña nueva los anula todos.',
+  text: 'Con un token, los programas y scripts usan la API en tu nombre. Un token nunca puede hacer más que tú. Si cambias de contraseña, dejan de funcionar todos.',
   reference: 'Referencia de la API',
   make: 'Nuevo token',
   none: 'Todavía no hay tokens de API',
@@ -23,7 +23,7 @@ export const tokensText: Catalogue['tokens'] = {
   created: (date) => `Creado el ${date}`,
   expires: (date) => `Caduca el ${date}`,
   expiredOn: (date) => `Caducó el ${date}`,
-  never: 'No caduca nunca',
+  never: 'No caduca',
   used: (when) => `Último uso: ${when}`,
   unused: 'Sin usar',
   revoke: 'Revocar',
@@ -50,7 +50,7 @@ export const tokensText: Catalogue['tokens'] = {
   service: {
     add: 'Nueva cuenta de servicio',
     title: 'Nueva cuenta de servicio',
-    text: 'Los programas actúan con ella mediante tokens de API. Nadie puede iniciar sesión en ella y su nombre termina en [bot].',
+    text: 'Los programas actúan con ella mediante tokens de API. Nadie puede iniciar sesión con ella, y su nombre termina en [bot].',
     name: 'Nombre',
     namePlaceholder: 'Importación nocturna',
     username: 'Nombre de usuario',
@@ -66,7 +66,7 @@ export const tokensText: Catalogue['tokens'] = {
   scopes: {
     'tasks:read': { title: 'Leer tareas', text: 'Ver tableros, tareas, comentarios, personas y notificaciones como tú.' },
     'tasks:write': {
-      title: 'Cambiar tareas',
+      title: 'Modificar tareas',
       text: 'Crear, editar, mover y eliminar tareas, columnas, vistas y archivos. No los muestra: para eso necesita también «Leer tareas».',
     },
     'comments:write': {
@@ -78,13 +78,13 @@ export const tokensText: Catalogue['tokens'] = {
       text: 'Ver todos los usuarios, la vista de empresa, el registro de auditoría y el estado del servidor.',
     },
     'admin:write': {
-      title: 'Cambiar la administración',
-      text: 'Añadir departamentos, cambiar plantillas, puntuaciones y webhooks, e iniciar copias de seguridad. Nunca roles, miembros, direcciones de correo, contraseñas ni tokens: eso solo lo cambian personas que han iniciado sesión.',
+      title: 'Modificar la administración',
+      text: 'Añadir departamentos, cambiar plantillas, puntos y webhooks, e iniciar copias de seguridad. Nunca roles, miembros, direcciones de correo, contraseñas ni tokens: eso solo lo cambia quien ha iniciado sesión.',
     },
   },
   made: {
     title: 'Tu nuevo token',
-    text: 'Cópialo ahora y guárdalo como una contraseña. No se vuelve a mostrar.',
+    text: 'Cópialo ahora y guárdalo como una contraseña. No se volverá a mostrar.',
     link: 'Token',
     hint: 'Los programas lo envían en la cabecera «Authorization: Bearer», seguida del token.',
     copy: 'Copiar',
@@ -94,11 +94,11 @@ export const tokensText: Catalogue['tokens'] = {
   },
   mcp: {
     link: 'Dirección para programas de IA (MCP)',
-    text: 'Los programas de IA se conectan a ella con un token. Leen y proponen cambios si el token lo permite. Con /readonly al final solo leen.',
+    text: 'Los programas de IA se conectan a ella con un token. Leen y, si el token lo permite, proponen cambios. Con /readonly al final, solo leen.',
   },
   all: {
     title: 'Tokens de API de todos los usuarios',
-    text: 'Lo que los programas usan en nombre de alguien. Nadie puede ver el secreto de un token.',
+    text: 'Los programas actúan con ellos en nombre de alguien. Nadie puede ver el secreto de un token.',
     label: 'Tokens de API, los más recientes primero',
     none: 'Nadie tiene un token de API.',
   },

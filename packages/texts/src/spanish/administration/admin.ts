@@ -2,7 +2,7 @@
 import type { Catalogue } from '#catalogue.ts';
 
 export const adminText: Catalogue['admin'] = {
-  title: 'Administración',
+  title: 'Panel de administración',
   back: 'Volver al panel',
   tabs: 'Partes de la administración',
   users: 'Personas',
@@ -25,7 +25,7 @@ export const adminText: Catalogue['admin'] = {
   anyStatus: 'Todos los estados',
   department: 'Departamento',
   anyDepartment: 'Todos los departamentos',
-  due: 'Fecha límite',
+  due: 'Fecha de vencimiento',
   anyDue: 'Cualquier fecha',
   clear: 'Quitar filtros',
   viewTask: 'Ver',

@@ -2,8 +2,8 @@
 import type { Catalogue } from '#catalogue.ts';
 
 export const mailServerText: Catalogue['mailServer'] = {
-  text: 'Envía invitaciones, recordatorios y resúmenes. Tu proveedor o tu departamento de informática conoce estos datos.',
-  loadFailed: 'No se pudieron cargar los ajustes del servidor de correo.',
+  text: 'Envía las invitaciones, los recordatorios y los resúmenes. Pide estos datos a tu proveedor o a tu departamento de informática.',
+  loadFailed: 'No se han podido cargar los ajustes del servidor de correo.',
   changed: 'Otra persona ha cambiado estos ajustes mientras tanto.',
   hostInvalid: 'Escribe solo el nombre del servidor de correo, por ejemplo smtp.example.com',
   portInvalid: 'Escribe un puerto del 1 al 65535',
@@ -19,7 +19,7 @@ export const mailServerText: Catalogue['mailServer'] = {
   passwordHint: 'Se guarda cifrada y no se vuelve a mostrar.',
   passwordStored: 'Hay una contraseña guardada. Nunca se muestra.',
   passwordUnreadable:
-    'No se puede descifrar la contraseña guardada porque la SECRET_KEY de este servidor ha cambiado. Sustitúyela.',
+    'No se puede descifrar la contraseña guardada porque la SECRET_KEY de este servidor ha cambiado. Sustituye la contraseña.',
   passwordOther: 'La contraseña guardada es de otra cuenta. Escribe la de esta cuenta.',
   passwordRemoved: 'La contraseña se eliminará al guardar.',
   replacePassword: 'Sustituir',
@@ -30,13 +30,13 @@ export const mailServerText: Catalogue['mailServer'] = {
   address: 'Dirección de Tasklane AI',
   addressHint: 'Los enlaces de los correos empiezan por ella.',
   environment:
-    'Lo que lleva un candado se define donde se inicia el servidor (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL) y se cambia allí.',
+    'Lo que lleva un candado se configura donde se inicia el servidor (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL) y solo se puede cambiar allí.',
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Servidor de correo guardado',
-  saveFailed: 'No se guardó el servidor de correo',
+  saveFailed: 'No se ha guardado el servidor de correo',
   discard: 'Descartar los cambios',
   unsaved: 'Tienes cambios sin guardar.',
   setUp: 'Configurar el servidor de correo',
-  answer: 'El servidor de correo respondió:',
+  answer: 'El servidor de correo ha respondido:',
 };

@@ -7,7 +7,7 @@ export const assistantText: Catalogue['assistant'] = {
   backInTitle: (part) => `${part} vuelve al título`,
   unknown: (part) => `No se entiende, queda en el título: ${part}`,
   whichOf: (name) => `¿Quién es ${name}?`,
-  nothing: 'Nada entendido',
+  nothing: 'No se entiende nada',
   list: (parts) => `Entendido: ${parts}`,
   dates: (start, due) => `del ${start} al ${due}`,
   start: (date) => `Inicio ${date}`,

@@ -9,7 +9,7 @@ const plural = pluralOf('es');
 
 export const membersText: Catalogue['members'] = {
   title: 'Miembros del equipo',
-  workspace: 'Espacio de trabajo',
+  workspace: 'Tablero',
   search: 'Buscar miembros…',
   searchLabel: 'Buscar miembros',
   count: (count) => `${number(count)} ${plural(count, 'miembro', 'miembros')}`,

@@ -2,15 +2,15 @@
 import type { Catalogue } from '#catalogue.ts';
 
 export const swimlanesText: Catalogue['swimlanes'] = {
-  title: 'Calles',
-  none: 'Sin calles',
+  title: 'Carriles',
+  none: 'Sin carriles',
   cell: (column, lane) => `${column}, ${lane}`,
   addTo: (column, lane) => `Añadir tarea a ${column}, ${lane}`,
-  moveTo: (lane) => `A la calle: ${lane}`,
+  moveTo: (lane) => `Al carril: ${lane}`,
   refused: 'No se ha movido',
   refusal: {
-    range: (lane) => `«${lane}» es más de un día. Pon mejor la fecha de vencimiento.`,
-    done: (lane) => `En esta calle solo hay tareas de la columna ${lane}.`,
+    range: (lane) => `«${lane}» abarca más de un día. Cambia la fecha de vencimiento.`,
+    done: (lane) => `En este carril solo hay tareas de la columna ${lane}.`,
     finished: (lane) => `En «${lane}» solo hay tareas abiertas.`,
     person: (lane) => `${lane} no está en ninguno de los departamentos de la tarea.`,
     priority: (lane) => `La prioridad «${lane}» ya no se puede elegir.`,

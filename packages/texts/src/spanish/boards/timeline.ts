@@ -11,11 +11,11 @@ export const timelineText: typeof english = {
   dateless: 'sin fechas',
   keys: 'En una barra, las flechas izquierda y derecha la mueven un día; con Mayús mueven el final y con Alt el principio.',
   unscheduled: 'Sin fechas',
-  unscheduledHint: 'Arrastra una tarea a un día para que venza entonces. Con D eliges la fecha límite.',
-  unscheduledNone: 'Las tareas abiertas sin fecha aparecen aquí. Arrastra una barra aquí para quitarle las fechas.',
-  hint: 'Aquí ninguna tarea tiene fecha. Una barra va del inicio de una tarea a la fecha límite: arrastra una tarea desde el lateral a un día y luego un extremo de la barra para alargarla. Con una barra enfocada, las flechas izquierda y derecha la mueven; con Mayús mueven el final y con Alt el principio.',
+  unscheduledHint: 'Arrastra una tarea a un día para fijar su fecha de vencimiento.',
+  unscheduledNone: 'Aquí aparecen las tareas abiertas sin fecha. Arrastra una barra aquí para quitarle las fechas.',
+  hint: 'Aquí ninguna tarea tiene fecha. Una barra va del inicio de una tarea a su vencimiento: arrastra una tarea del lateral a un día y luego un extremo de la barra para alargarla.',
   hintTouch:
-    'Aquí ninguna tarea tiene fecha. Una barra va del inicio de una tarea a la fecha límite: abre una tarea y elige las dos fechas.',
-  moved: (title: string, when: string) => `${title}: ahora ${when}`,
+    'Aquí ninguna tarea tiene fecha. Una barra va del inicio de una tarea a su vencimiento: abre una tarea y elige las dos fechas.',
+  moved: (title: string, when: string) => `«${title}»: ${when}`,
   refused: (title: string) => `«${title}» no puede vencer antes de empezar`,
 };

@@ -9,13 +9,13 @@ const plural = pluralOf('es');
 
 export const trashText: Catalogue['trash'] = {
   title: 'Papelera',
-  text: 'Las tareas eliminadas se pueden restaurar durante 30 días, con los comentarios, los archivos y la lista.',
+  text: 'Las tareas eliminadas se pueden restaurar durante 30 días, con sus comentarios, archivos y lista de comprobación.',
   failed: 'No se ha podido cargar la papelera.',
   search: 'Buscar en la papelera',
   found: (count) => plural(count, '1 tarea eliminada', `${number(count)} tareas eliminadas`),
   empty: {
     title: 'La papelera está vacía',
-    text: 'Una tarea eliminada permanece aquí 30 días. Quien la vea puede recuperarla.',
+    text: 'Una tarea eliminada se queda aquí 30 días. Quien la ve puede recuperarla.',
   },
   nothingFound: { title: 'Ninguna tarea eliminada coincide', text: 'Solo se busca en los títulos.' },
   list: 'Tareas eliminadas',
@@ -33,9 +33,9 @@ export const trashText: Catalogue['trash'] = {
     plural(count, '¿Eliminar esta tarea definitivamente?', `¿Eliminar estas ${number(count)} tareas definitivamente?`),
   purgeWarning: 'También se eliminan los comentarios, los archivos y el historial. Nadie podrá recuperarlos.',
   restored: (count) => plural(count, 'Tarea restaurada', `${number(count)} tareas restauradas`),
-  restoredText: 'De vuelta en su columna, con todo lo que le pertenece.',
+  restoredText: 'De vuelta en su columna, con todo lo que tenía.',
   restoreFailed: 'No se ha restaurado nada',
   purged: (count) => plural(count, 'Eliminada definitivamente', `${number(count)} tareas eliminadas definitivamente`),
   purgeFailed: 'No se ha eliminado nada definitivamente',
-  mayNotPurge: 'Solo quienes administran el tablero pueden eliminar definitivamente las tareas.',
+  mayNotPurge: 'Solo quienes gestionan el tablero pueden eliminar sus tareas definitivamente.',
 };

@@ -6,7 +6,7 @@ export const mailsText: MailsText = {
     subject: 'Te damos la bienvenida a {{companyName}}, {{firstName}}',
     heading: 'Hola, {{firstName}}',
     lines: [
-      'Tu cuenta está lista. El tablero de tu departamento muestra lo planificado, lo que está en curso y lo terminado, en cuanto formes parte de él.',
+      'Tu cuenta está lista. En cuanto formes parte de tu departamento, verás en su tablero lo planificado, lo que está en curso y lo terminado.',
       'Inicia sesión con el nombre de usuario que elegiste al registrarte.',
     ],
     button: 'Iniciar sesión',
@@ -14,19 +14,22 @@ export const mailsText: MailsText = {
   task_assigned: {
     subject: '{{assignerName}} te ha asignado «{{taskTitle}}»',
     heading: '{{taskTitle}}',
-    lines: ['Hola, {{firstName}}: {{assignerName}} te ha asignado esta tarea en {{workspaceName}}.', '{{taskDescription}}'],
+    lines: [
+      'Hola, {{firstName}}: {{assignerName}} te ha asignado esta tarea en el tablero {{workspaceName}}.',
+      '{{taskDescription}}',
+    ],
     button: 'Abrir la tarea',
   },
   task_reminder: {
     subject: 'Recordatorio: «{{taskTitle}}» vence el {{taskDueDate}}',
     heading: '{{taskTitle}}',
-    lines: ['Hola, {{firstName}}: te recordamos esta tarea de {{workspaceName}}.', '{{taskDescription}}'],
+    lines: ['Hola, {{firstName}}: te recordamos esta tarea del tablero {{workspaceName}}.', '{{taskDescription}}'],
     button: 'Abrir la tarea',
   },
   notification: {
     subject: '{{assignerName}} ha escrito sobre «{{taskTitle}}»',
     heading: '{{taskTitle}}',
-    lines: ['Hola, {{firstName}}: {{assignerName}} ha escrito sobre esta tarea de {{workspaceName}}.'],
+    lines: ['Hola, {{firstName}}: {{assignerName}} ha escrito sobre esta tarea del tablero {{workspaceName}}.'],
     button: 'Abrir la tarea',
   },
   password_updated: {
@@ -48,7 +51,7 @@ export const mailsText: MailsText = {
     subject: '{{assignerName}} te invita a {{workspaceName}}',
     heading: 'Tienes una invitación a {{workspaceName}}',
     lines: [
-      '{{assignerName}} te invita a trabajar con {{workspaceName}} en {{companyName}}.',
+      '{{assignerName}} te invita a trabajar en el tablero {{workspaceName}} de {{companyName}}.',
       'El enlace de abajo abre la invitación. Solo vale para esta dirección y durante siete días.',
     ],
     button: 'Abrir la invitación',
@@ -58,7 +61,7 @@ export const mailsText: MailsText = {
     heading: 'Elige una contraseña nueva',
     lines: [
       'Hola, {{firstName}}: alguien ha pedido una contraseña nueva para tu cuenta. Si has sido tú, elígela con el enlace de abajo. Sirve una vez y durante una hora.',
-      'Si no has sido tú, ignora este correo: tu contraseña no cambia.',
+      'Si no has sido tú, ignora este correo: tu contraseña sigue siendo la misma.',
     ],
     button: 'Elegir una contraseña nueva',
   },
@@ -67,7 +70,7 @@ export const mailsText: MailsText = {
     heading: 'Elige una contraseña nueva',
     lines: [
       'Hola, {{firstName}}: {{assignerName}} ha creado un enlace para que elijas una contraseña nueva. Sirve una vez y durante 24 horas.',
-      'Mientras no lo uses, tu contraseña no cambia.',
+      'Hasta que lo uses, tu contraseña sigue siendo la misma.',
     ],
     button: 'Elegir una contraseña nueva',
   },
@@ -85,7 +88,7 @@ export const mailsText: MailsText = {
     heading: 'Tu dirección de correo ha cambiado',
     lines: [
       'Hola, {{firstName}}: tu cuenta tiene ahora otra dirección de correo. A esta ya no te enviaremos más mensajes.',
-      'Si no has sido tú, deshaz el cambio con el enlace de abajo. Funciona durante siete días: se cierran todas las sesiones y eliges una contraseña nueva.',
+      'Si no has sido tú, deshaz el cambio con el enlace de abajo. Funciona durante siete días: se cerrarán todas las sesiones y elegirás una contraseña nueva.',
     ],
     button: 'Deshacer el cambio',
   },
@@ -94,37 +97,37 @@ export const mailsText: MailsText = {
     heading: 'Confirma tu dirección de correo',
     lines: [
       'Hola: alguien ha indicado esta dirección para una cuenta en {{companyName}}. Si has sido tú, confírmala con el enlace de abajo. Funciona una sola vez y durante tres días.',
-      'Si no has sido tú, ignora este correo: la dirección no cuenta y no recibirá nada más de nosotros.',
+      'Si no has sido tú, ignora este correo: no usaremos la dirección ni le enviaremos nada más.',
     ],
     button: 'Confirmar dirección',
   },
   reminders: {
     due_tomorrow: {
       subject: '«{{taskTitle}}» vence mañana',
-      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} vence mañana. Recibes este recordatorio porque la tienes asignada.',
+      line: 'Hola, {{firstName}}: esta tarea del tablero {{workspaceName}} vence mañana. Recibes este recordatorio porque la tienes asignada.',
     },
     due_today: {
       subject: '«{{taskTitle}}» vence hoy',
-      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} vence hoy. Recibes este recordatorio porque la tienes asignada.',
+      line: 'Hola, {{firstName}}: esta tarea del tablero {{workspaceName}} vence hoy. Recibes este recordatorio porque la tienes asignada.',
     },
     overdue: {
       subject: '«{{taskTitle}}» ha vencido',
-      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} venció el {{taskDueDate}}. Recibes este recordatorio porque la tienes asignada.',
+      line: 'Hola, {{firstName}}: esta tarea del tablero {{workspaceName}} venció el {{taskDueDate}}. Recibes este recordatorio porque la tienes asignada.',
     },
   },
   approval: {
-    subject: '{{fullName}} espera aprobación',
-    line: '{{fullName}} creó una cuenta el {{currentDate}} y no ve nada hasta que tú u otro administrador la apruebe.',
+    subject: '{{fullName}} está a la espera de aprobación',
+    line: '{{fullName}} creó una cuenta el {{currentDate}} y no verá nada hasta que tú u otro administrador la apruebe.',
   },
   warnings: {
     backup_failed: {
-      subject: 'La última copia de seguridad necesita atención',
-      line: 'Lo que se escriba desde ahora no estará en ninguna copia hasta que una salga bien.',
+      subject: 'Revisa la última copia de seguridad',
+      line: 'Lo que se guarde desde ahora no estará en ninguna copia hasta que una salga bien.',
       button: 'Abrir el estado del servidor',
     },
     webhook_stopped: {
-      subject: 'Se detuvo un webhook',
-      line: 'Lo que debía comunicar espera un tiempo. Actívalo de nuevo cuando la causa esté resuelta.',
+      subject: 'Se ha detenido un webhook',
+      line: 'Lo que tenía que enviar espera un tiempo. Vuelve a activarlo cuando la causa esté resuelta.',
       button: 'Abrir los webhooks',
     },
   },
@@ -139,7 +142,7 @@ export const mailsText: MailsText = {
     dueDate: 'Fecha de vencimiento',
     name: 'Nombre',
     email: 'Correo',
-    title: 'Puesto',
+    title: 'Cargo',
     department: 'Departamento',
   },
   footer: {
@@ -147,7 +150,7 @@ export const mailsText: MailsText = {
     account: 'Recibes este correo porque tienes una cuenta en {{companyName}}.',
     settings: 'Ajustes de correo',
     invitation:
-      'Recibes este correo porque alguien de {{companyName}} ha invitado a esta dirección. Si no te dice nada, ignóralo: no pasará nada.',
+      'Recibes este correo porque alguien de {{companyName}} ha invitado a esta dirección. Si no sabes de qué se trata, ignóralo: no pasará nada.',
     confirmation: 'Recibes este correo porque alguien ha indicado esta dirección para una cuenta en {{companyName}}.',
     test: 'Un administrador de {{companyName}} ha enviado este mensaje para probar el correo.',
   },

@@ -6,18 +6,18 @@ import { pluralOf } from '#plural.ts';
 const plural = pluralOf('es');
 
 export const offlineText: Catalogue['offline'] = {
-  newVersion: 'Hay una versión nueva lista.',
+  newVersion: 'Hay una versión nueva.',
   reload: 'Recargar',
   later: 'Más tarde',
-  waiting: (count) => plural(count, '1 cambio espera al servidor', `${count} cambios esperan al servidor`),
+  waiting: (count) => plural(count, '1 cambio por enviar', `${count} cambios por enviar`),
   refused: (count) => plural(count, '1 cambio no se ha aplicado', `${count} cambios no se han aplicado`),
-  held: (count) => plural(count, '1 cambio espera a que decidas', `${count} cambios esperan a que decidas`),
-  heldHere: 'Se enviará cuando decidas sobre el cambio anterior de esta tarea, salvo que descartes la tarea.',
+  held: (count) => plural(count, '1 cambio a la espera de tu decisión', `${count} cambios a la espera de tu decisión`),
+  heldHere: 'Se enviará cuando decidas qué hacer con el cambio anterior de esta tarea, salvo que descartes la tarea.',
   show: 'Mostrar',
   list: {
     title: 'Cambios aún no enviados',
     text: 'Se envían en este orden en cuanto el servidor responda.',
-    none: 'Todo está enviado.',
+    none: 'Ya está todo enviado.',
   },
   kinds: {
     create: (title) => `Nueva tarea: ${title}`,
@@ -32,24 +32,24 @@ export const offlineText: Catalogue['offline'] = {
   copy: 'Copiar texto',
   copied: 'Copiado',
   discard: 'Descartar',
-  keepTheirs: 'Mantener el otro',
+  keepTheirs: 'Conservar el otro',
   edit: 'Editar',
   typed: 'Tu texto',
   save: 'Guardar y enviar de nuevo',
   cancel: 'Cancelar',
   discardAsk: {
     title: '¿Descartar este cambio?',
-    sent: 'Se envió sin respuesta, así que el servidor quizá ya lo ha aplicado.',
+    sent: 'Se ha enviado, pero no ha habido respuesta: puede que el servidor ya lo haya aplicado.',
     text: 'Los cambios posteriores de la tarea se mantienen.',
     task: 'Se descarta todo lo que has hecho en esta tarea.',
   },
-  full: 'Hay demasiados cambios en espera. Tienen que enviarse antes de que puedas continuar.',
-  uncertain: 'Esto se envió hace más de un día sin respuesta. Comprueba si ha llegado antes de reintentarlo.',
+  full: 'Hay demasiados cambios en espera. Tienen que enviarse antes de que puedas seguir.',
+  uncertain: 'Se envió hace más de un día y no ha habido respuesta. Comprueba si ha llegado antes de reintentarlo.',
   logOut: {
-    title: '¿Cerrar sesión y perder lo que espera?',
+    title: '¿Cerrar sesión y perder lo que no se ha enviado?',
     text: (count) =>
       plural(count, '1 cambio no se ha enviado.', `${count} cambios no se han enviado.`) +
-      ' Al cerrar sesión se borra de este navegador todo lo tuyo.',
+      ' Al cerrar sesión se borra todo lo tuyo de este navegador.',
     yes: 'Cerrar sesión y borrar',
     no: 'Quedarse',
   },

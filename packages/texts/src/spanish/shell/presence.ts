@@ -4,7 +4,7 @@ import type { Catalogue } from '#catalogue.ts';
 export const presenceText: Catalogue['presence'] = {
   onBoard: (names) => `También en este tablero: ${names}`,
   atTask: (names) => `También en esta tarea: ${names}`,
-  open: (names) => `Abierta por ${names}`,
+  open: (names) => `La tienen abierta: ${names}`,
   editing: {
     title: (names, count) => `${names} ${count === 1 ? 'edita' : 'editan'} el título`,
     description: (names, count) => `${names} ${count === 1 ? 'edita' : 'editan'} la descripción`,

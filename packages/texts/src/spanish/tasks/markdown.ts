@@ -15,7 +15,7 @@ export const markdownText: Catalogue['markdown'] = {
   checklist: 'Lista de comprobación',
   link: 'Enlace',
   code: 'Código',
-  view: 'Escribir o ver',
+  view: 'Escribir o vista previa',
   write: 'Escribir',
   preview: 'Vista previa',
   previewOf: (label) => `Vista previa: ${label}`,
@@ -27,5 +27,5 @@ export const markdownText: Catalogue['markdown'] = {
   peopleMissing: 'No se han podido cargar las personas que se pueden mencionar.',
   peopleFound: (count) =>
     `${number(count)} ${plural(count, 'persona que se puede mencionar', 'personas que se pueden mencionar')}`,
-  notAssigned: 'Sin asignar',
+  notAssigned: 'No es responsable',
 };

@@ -14,7 +14,7 @@ export const pickersText: Catalogue['pickers'] = {
   nobody: 'No se ha encontrado a nadie.',
   found: (count) => `${number(count)} ${plural(count, 'resultado', 'resultados')}`,
   chosen: (count) => `${number(count)} ${plural(count, 'elegido', 'elegidos')}`,
-  more: (count) => `${number(count)} más. Escribe para encontrarlos.`,
+  more: (count) => `Hay ${number(count)} más. Escribe para encontrarlos.`,
   choose: 'Elegir',
   choosePeople: 'Elegir personas',
   remove: (name) => `Quitar ${name}`,

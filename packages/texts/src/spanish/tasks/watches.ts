@@ -5,10 +5,10 @@ import type { Catalogue } from '#catalogue.ts';
 
 export const watchesText: Catalogue['watches'] = {
   label: 'Notificaciones',
-  states: { usual: 'Predeterminadas', watching: 'En seguimiento', muted: 'Silenciada' },
+  states: { usual: 'Predeterminadas', watching: 'Siguiendo', muted: 'Silenciada' },
   explained: {
-    usual: 'Si es tuya, la creaste o escribiste un comentario',
-    watching: 'Cada comentario, movimiento y nueva fecha',
+    usual: 'Si la tienes asignada, la creaste o la comentaste',
+    watching: 'Cada comentario, movimiento y cambio de vencimiento',
     muted: 'Solo cuando alguien te menciona',
   },
   now: {
@@ -16,7 +16,7 @@ export const watchesText: Catalogue['watches'] = {
     watching: 'Sigues esta tarea',
     muted: 'Has silenciado esta tarea',
   },
-  failed: 'No se pudo guardar tu elección',
-  loadFailed: 'No se pudo cargar tu elección.',
-  full: `Puedes seguir o silenciar como máximo ${watchLimits.perPerson} tareas. Quita antes algunas.`,
+  failed: 'No se ha podido guardar tu elección',
+  loadFailed: 'No se ha podido cargar tu elección.',
+  full: `Puedes seguir o silenciar como máximo ${watchLimits.perPerson} tareas. Restablece algunas antes.`,
 };
