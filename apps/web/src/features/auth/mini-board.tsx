@@ -81,7 +81,7 @@ function Card({ card, moving }: { card: MiniCard; moving?: boolean }) {
       </div>
       <div className="mt-1.5 flex items-center justify-between gap-1 ps-3.5">
         <Badge hue={departmentHue(card.department)} className="h-4.5! text-11!">
-          {names.department(card.department)}
+          <span className="truncate">{names.department(card.department)}</span>
         </Badge>
         <span className="mini-avatar" style={avatar}>
           {card.initials}

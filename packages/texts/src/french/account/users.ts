@@ -39,7 +39,7 @@ export const usersText: Catalogue['users'] = {
     tableLabel: 'Tous les utilisateurs',
     loadFailed: 'Impossible de charger les utilisateurs.',
     search: 'Rechercher des utilisateurs',
-    searchPlaceholder: 'Nom, nom d’utilisateur, e-mail ou poste',
+    searchPlaceholder: 'Nom, utilisateur, e-mail, poste',
     count: (count) => `${number(count)} ${plural(count, 'utilisateur', 'utilisateurs')}`,
     noMatch: 'Aucun utilisateur ne correspond à cette recherche.',
     anyRole: 'Tous les rôles',
@@ -199,7 +199,7 @@ export const usersText: Catalogue['users'] = {
     },
     motion: { title: 'Mouvements et animations', text: 'De brefs mouvements qui montrent où va chaque chose.' },
     notifications: 'Notifications',
-    notificationsText: 'Ce dont vous souhaitez être informé.',
+    notificationsText: 'Ce que vous voulez savoir.',
     emailNotifications: { title: 'Notifications par e-mail', text: 'Active ou désactive tous les e-mails.' },
     pushNotifications: {
       title: 'Notifications push',

@@ -39,7 +39,7 @@ export const usersText: Catalogue['users'] = {
     tableLabel: 'Todas las personas',
     loadFailed: 'No se han podido cargar las personas.',
     search: 'Buscar personas',
-    searchPlaceholder: 'Nombre, nombre de usuario, correo o cargo',
+    searchPlaceholder: 'Nombre, usuario, correo o cargo',
     count: (count) => `${number(count)} ${plural(count, 'persona', 'personas')}`,
     noMatch: 'Nadie coincide con esta búsqueda.',
     anyRole: 'Todos los roles',
