@@ -47,9 +47,9 @@ export const digestsText: DigestsText = {
   unsubscribe: 'Desactivarlo',
   settings: 'Ajustes de correo',
   dashboard: {
-    dueThisWeek: (count) => `${count} vencen esta semana`,
+    dueThisWeek: (count) => `${count} con vencimiento esta semana`,
     button: 'Abrir el panel',
-    footer: 'Recibe este correo porque «Enviar cada lunes» está activado para este panel.',
+    footer: 'Recibes este correo porque «Enviar cada lunes» está activado para este panel.',
   },
   page: {
     ask: (setting) => `¿Desactivar «${setting}»?`,
