@@ -82,7 +82,7 @@ describe('the tasks of a person', () => {
   it('are taken off that person alone', async () => {
     const tasks = [await having(jonas, xu), await having(xu, jonas)];
     const { id, acts } = await proposed('unassign all tasks of Jonas');
-    expect(acts.map(({ text }) => text)).toContain(`Take Jonas Kern off “${tasks[0]?.title}”`);
+    expect(acts.map(({ text }) => text)).toContain(`Remove Jonas Kern from “${tasks[0]?.title}”`);
     expect((await confirm(id)).status).toBe(200);
     expect(await Promise.all(tasks.map(peopleOf))).toEqual([[xu.id], [xu.id]]);
   });
