@@ -64,7 +64,7 @@ test('the dialog shows in its fields what a title says, and the search makes a t
   await page.keyboard.type('Water the plants every monday p1 >review', { delay: 0 });
   const dialog = page.getByRole('dialog', { name: 'Create New Task' });
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Water the plants every monday p1 >review');
-  await expect(dialog.getByRole('button', { name: /^Take off/ })).toHaveCount(3);
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(3);
   await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveText('Review');
   await dialog.getByRole('button', { name: 'More', exact: true }).click();
   await expect(dialog.getByRole('combobox', { name: 'Repeat' })).toHaveText('Every week on ...');
@@ -72,7 +72,7 @@ test('the dialog shows in its fields what a title says, and the search makes a t
   // A field that is changed by hand takes its words off.
   await dialog.getByRole('combobox', { name: 'Priority' }).click();
   await page.getByRole('option', { name: 'Low' }).click();
-  await expect(dialog.getByRole('button', { name: /^Take off/ })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Create Task' }).click();
   await expect(card(page, 'Water the plants p1')).toBeVisible();
 
@@ -240,3 +240,38 @@ async function confirmComposition(field: import('@playwright/test').Locator): Pr
     target.dispatchEvent(new KeyboardEvent('keydown', key));
   });
 }
+
+test('a name without a mark is offered, and Tab makes the task theirs', async ({ page, login, host, team }) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  const username = `offer${Date.now().toString(36)}`;
+  const fullName = `Noor ${username}`;
+  const data = { username, fullName, email: `${username}@example.com`, departmentId: team.departmentId };
+  const made = await host.admin.post('/api/users', { data: { ...data, password: 'a long enough password', role: 'user' } });
+  expect(made.ok(), await made.text()).toBe(true);
+  await newTask(page.request, team, { title: 'Here before' });
+  await page.goto(team.board);
+  await expect(card(page, 'Here before')).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.type(`Call the bank, ${fullName}, tomorrow pls`);
+  const field = page.getByRole('textbox', { name: /To Do/ });
+  const offer = page.getByRole('button', { name: `For ${fullName}?` });
+  await expect(offer).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await field.press('Tab');
+  await expect(field).toHaveValue(`Call the bank, @${fullName}, tomorrow pls`);
+  await expect(page.getByRole('button', { name: `Remove: ${fullName}` })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  // With nothing left to take, Tab leads on.
+  await field.press('Tab');
+  await expect(field).not.toBeFocused();
+  await field.press('Enter');
+  await expect(card(page, 'Call the bank')).toBeVisible();
+
+  await field.fill(`Thank ${fullName}, tomorrow`);
+  await expect(page.getByRole('button', { name: /^Remove: Due/ })).toBeVisible();
+  await field.fill(`Water the plants, ${fullName}`);
+  await expect(offer).toBeVisible();
+  await field.press('Enter');
+  await expect(card(page, `Water the plants, ${fullName}`)).toBeVisible();
+});

@@ -10,7 +10,7 @@ const everywhere = [
   /^auth\.miniBoard\.cards\.\d\.department$/,
   /\.(checklistBy|checklistShort|shown|dateExample|changedTo|ofItem)$/,
   /^errors\.field$/,
-  /^shortcuts\.keys\.alt$/,
+  /^(shortcuts\.keys\.alt|assistant\.tabKey)$/,
   /\.roles\.admin$/,
   /^monitoring\.kinds\.postgres$/,
   /^imports\.(sources\.|valueIs$)/,

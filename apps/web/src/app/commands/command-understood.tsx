@@ -19,7 +19,7 @@ interface CommandUnderstoodProps {
 export function CommandUnderstood({ ref, line, ...chips }: CommandUnderstoodProps) {
   const { commands } = useText();
   const today = useToday();
-  if (line.spans.length === 0 && line.unknown.length === 0) return null;
+  if (line.spans.length === 0 && line.unknown.length === 0 && line.suggested.length === 0) return null;
   return (
     <div ref={ref} className="commands-foot">
       <span className="commands-foot-label">{commands.newTaskGets}</span>

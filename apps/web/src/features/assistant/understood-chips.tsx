@@ -1,15 +1,13 @@
 // Shows the understood parts of a line as chips under its field. Each is a button: pressed, its words return to the title.
 import { understoodPause } from '@app/contract/limits.ts';
-import { nameKey } from '@app/contract/names/folded-names.rules.ts';
 import type { ParsedTask, Span } from '@app/language/line/parsed-task.rules.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleHelp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { SuggestedPeople } from '#features/assistant/suggested-people.tsx';
 import { usePartLabels } from '#features/assistant/use-part-labels.ts';
-import { usersQuery } from '#features/users/users.queries.ts';
+import { usePutPerson } from '#features/assistant/use-put-person.ts';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
-import { insertText, isTextField, selectText } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
 import { Menu } from '#ui/menu.tsx';
 import '#features/assistant/understood-chips.css';
@@ -32,7 +30,10 @@ export function UnderstoodChips({ text, line, firstDay, onTakeOff, field, quiet 
   const labelOf = usePartLabels(line, firstDay);
   const list = useRef<HTMLUListElement>(null);
   const labels = line.spans.map(labelOf);
-  useAnnounced(quiet ? '' : labels.join(', '));
+  const sure = line.suggested.filter(({ people }) => people.length === 1);
+  const unsure = [...line.namesakes, ...line.suggested.filter(({ people }) => people.length > 1)];
+  const asked = sure.map(({ people }) => assistant.suggestedTab(people[0]?.name ?? ''));
+  useAnnounced(quiet ? '' : [...labels, ...asked].join(', '));
 
   function takeOff(part: Span, index: number) {
     const words = text.slice(part.start, part.end);
@@ -48,7 +49,7 @@ export function UnderstoodChips({ text, line, firstDay, onTakeOff, field, quiet 
   }
   const several = line.namesakes.map(({ start, end }) => text.slice(start, end));
   const unknown = line.unknown.filter((part) => !several.includes(part));
-  if (labels.length === 0 && line.unknown.length === 0) return null;
+  if (labels.length === 0 && line.unknown.length === 0 && line.suggested.length === 0) return null;
   return (
     <ul ref={list} className={cn('understood', className)} aria-label={assistant.understood}>
       {line.spans.map((part, index) => (
@@ -66,7 +67,8 @@ export function UnderstoodChips({ text, line, firstDay, onTakeOff, field, quiet 
           </button>
         </li>
       ))}
-      {line.namesakes.map((named) => (
+      <SuggestedPeople text={text} suggested={sure} field={field} byTab={!quiet} />
+      {unsure.map((named) => (
         <li key={`${named.start}`}>
           <Namesakes text={text} named={named} field={field} />
         </li>
@@ -104,24 +106,12 @@ interface NamesakesProps {
 /** A name of several people: choosing one of them puts a mark that is only theirs into the field, as if it were typed. */
 function Namesakes({ text, named: { start, end, people }, field }: NamesakesProps) {
   const { assistant } = useText();
-  const cards = useQuery(usersQuery).data ?? [];
+  const { labelOf, put } = usePutPerson(text, field);
   const words = text.slice(start, end);
   const chosen = useRef(false);
 
-  /** Two people may have the same name and title. */
-  function labelOf({ id, name }: { id: number; name: string }): string {
-    const card = cards.find((each) => each.id === id);
-    return [name, card?.title, card?.email ?? `#${id}`].filter(Boolean).join(' · ');
-  }
   function choose(person: { id: number; name: string }) {
-    const input = field() ?? null;
-    if (!isTextField(input)) return;
-    const at = input.value.indexOf(text);
-    if (at < 0) return;
-    const isOnly = cards.filter(({ fullName }) => nameKey(fullName) === nameKey(person.name)).length === 1;
-    chosen.current = true;
-    selectText(input, at + start, at + end);
-    insertText(input, isOnly ? `@${person.name}` : `@#${person.id}`);
+    if (put({ start, end }, person)) chosen.current = true;
   }
   return (
     <Menu

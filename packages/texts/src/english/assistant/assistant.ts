@@ -6,6 +6,10 @@ export const assistantText = {
   backInTitle: (part: string) => `${part} is back in the title`,
   unknown: (part: string) => `Not understood, stays in the title: ${part}`,
   whichOf: (name: string) => `Which one is ${name}?`,
+  /** Of a name without a mark. */
+  suggested: (name: string) => `For ${name}?`,
+  suggestedTab: (name: string) => `For ${name}? Tab assigns it`,
+  tabKey: 'Tab',
   nothing: 'Nothing understood',
   list: (parts: string) => `Understood: ${parts}`,
   dates: (start: string, due: string) => `${start} to ${due}`,
