@@ -10,7 +10,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { insertDepartment, insertMembership } from '#departments/departments.sql.ts';
 import { ensureDefaults } from '#email-templates/built-in.ts';
-import { seedSamples } from '#seed/seed-samples.ts';
+import { seedSamples } from '#samples/seed-samples.ts';
 import { countUsers, insertUser } from '#users/users.sql.ts';
 import { insertColumn } from '#workspaces/columns.sql.ts';
 import { insertWorkspace } from '#workspaces/workspaces.sql.ts';

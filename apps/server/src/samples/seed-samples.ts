@@ -10,8 +10,8 @@ import { insertTemplate } from '#checklist-templates/checklist-templates.sql.ts'
 import type { Db } from '#db/connect.ts';
 import { columns, taskComments, tasks, workspaces } from '#db/tables.ts';
 import { insertMembership } from '#departments/departments.sql.ts';
-import { type SampleTask, samplePeople, sampleTasks, sampleTemplates } from '#seed/sample-data.ts';
-import { seedNotifications } from '#seed/seed-notifications.ts';
+import { type SampleTask, samplePeople, sampleTasks, sampleTemplates } from '#samples/sample-data.ts';
+import { seedNotifications } from '#samples/seed-notifications.ts';
 import { insertUser } from '#users/users.sql.ts';
 
 export async function seedSamples(db: Db, adminId: number, departmentIds: ReadonlyMap<string, number>): Promise<void> {

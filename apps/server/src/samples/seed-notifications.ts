@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { columns, tasks } from '#db/tables.ts';
 import { insertNotifications } from '#notifications/notifications.sql.ts';
-import { samplePeople } from '#seed/sample-data.ts';
-import { type SampleNotification, sampleNotifications } from '#seed/sample-notifications.ts';
+import { samplePeople } from '#samples/sample-data.ts';
+import { type SampleNotification, sampleNotifications } from '#samples/sample-notifications.ts';
 
 /** `people` maps the usernames of the sample people to their ids. */
 export async function seedNotifications(db: Db, adminId: number, people: ReadonlyMap<string, number>): Promise<void> {
