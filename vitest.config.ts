@@ -40,6 +40,9 @@ const differsOnPostgres = [
   'people-imports',
   'mail-server',
   'dashboard-mails',
+  'setup',
+  'registration',
+  'samples',
 ].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
 const differingFiles = ['permissions', 'limits-in-parallel', 'totals', 'start', 'stop'].map(
   (name) => `apps/server/src/${name}.test.ts`,

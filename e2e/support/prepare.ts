@@ -2,7 +2,7 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, hashOfSources } from '../../scripts/install-build.mjs';
-import { newServer, seededFolderVariable } from './server.ts';
+import { adminPassword, newServer, seededFolderVariable } from './server.ts';
 
 const folders = join(cache, 'screens-data');
 /** Sources that determine tables and first rows. */
@@ -24,6 +24,7 @@ export default async function prepare(): Promise<void> {
   delete process.env[seededFolderVariable];
   const server = await newServer();
   try {
+    await dismissSetup(server.url);
     await server.stop();
     cpSync(server.data, `${folder}.new`, { recursive: true });
     renameSync(`${folder}.new`, folder);
@@ -31,4 +32,18 @@ export default async function prepare(): Promise<void> {
     await server.remove();
   }
   process.env[seededFolderVariable] = folder;
+}
+
+/** The card of the set-up is on the first screen of the first administrator, and nearly no test is about it. */
+async function dismissSetup(url: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const credentials = JSON.stringify({ username: 'admin', password: adminPassword });
+  const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: credentials });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ');
+  const body = JSON.stringify({ dismissed: true });
+  const answer = await fetch(`${url}/api/admin/setup`, { method: 'PUT', headers: { ...headers, cookie }, body });
+  if (!answer.ok) throw new Error(`The set-up was not dismissed: ${answer.status} ${await answer.text()}`);
 }

@@ -14,6 +14,7 @@ import {
   stopDelay,
 } from '@app/contract/limits.ts';
 import { type ModelProvider, modelProviders } from '@app/contract/models/models.limits.ts';
+import { type RegistrationMode, registrationModes } from '@app/contract/registration/registration.rules.ts';
 import { isPlainUsername } from '@app/contract/users/users.rules.ts';
 import * as z from 'zod/mini';
 import { parseSchedule } from '#backups/backup-schedule.ts';
@@ -41,7 +42,6 @@ const secrets = [
 const on: readonly string[] = ['true', '1'];
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const modes = ['development', 'production', 'test'] as const;
-const registrations = ['open', 'approval', 'closed'] as const;
 const passwordPolicies = ['basic', 'strict'] as const;
 
 /** The minimum length of a key that cannot be guessed, as `openssl rand -base64 32` makes it or longer. */
@@ -83,7 +83,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.optional(z.string().check(z.refine(isPassword, range(configText.notPassword, limits.password)))),
   ADMIN_EMAIL: z.optional(z.email(configText.notEmail).check(z.maxLength(limits.email.max, configText.notEmail))),
   SAMPLE_DATA: z.optional(flag('SAMPLE_DATA')),
-  REGISTRATION: z.optional(oneOf('REGISTRATION', registrations)),
+  REGISTRATION: z.optional(oneOf('REGISTRATION', registrationModes)),
   PASSWORD_POLICY: z.optional(oneOf('PASSWORD_POLICY', passwordPolicies)),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], configText.notSmtpUrl)),
   SMTP_OAUTH_CLIENT_ID: z.optional(z.string()),
@@ -166,7 +166,10 @@ export interface Config {
   adminPassword: string | undefined;
   adminEmail: string | undefined;
   sampleData: boolean;
-  registration: (typeof registrations)[number];
+  /** Of the environment, or what the database suggests; administrators may choose another one (`registrationNow`). */
+  registration: RegistrationMode;
+  /** Whether the environment sets it. */
+  isRegistrationSet: boolean;
   passwordPolicy: (typeof passwordPolicies)[number];
   smtpUrl: string | undefined;
   /** OAuth sign-in at the mail server. Its user is the one of `smtpUrl`, whose password is then the fallback. */
@@ -294,6 +297,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     adminEmail: values.ADMIN_EMAIL,
     sampleData: values.SAMPLE_DATA ?? embedded,
     registration: values.REGISTRATION ?? (embedded ? 'open' : 'approval'),
+    isRegistrationSet: values.REGISTRATION !== undefined,
     passwordPolicy: values.PASSWORD_POLICY ?? (embedded ? 'basic' : 'strict'),
     smtpUrl: values.SMTP_URL,
     smtpOauth: oauthOf(values),

@@ -38,9 +38,12 @@ import { passwordResets } from '#password-resets/password-resets.handlers.ts';
 import { peopleImports } from '#people-imports/people-imports.handlers.ts';
 import { presence } from '#presence/presence.handlers.ts';
 import { recurrences } from '#recurrences/recurrences.handlers.ts';
+import { registration } from '#registration/registration.handlers.ts';
 import { relations } from '#relations/relations.handlers.ts';
+import { samples } from '#samples/samples.handlers.ts';
 import { scores } from '#scores/scores.handlers.ts';
 import { search } from '#search/search.handlers.ts';
+import { setup } from '#setup/setup.handlers.ts';
 import { suggestions } from '#suggestions/suggestions.handlers.ts';
 import { summaries } from '#summaries/summaries.handlers.ts';
 import { taskTemplates } from '#task-templates/task-templates.handlers.ts';
@@ -83,6 +86,9 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   assistant,
   conversations,
   mailServer,
+  registration,
+  setup,
+  samples,
   models,
   scores,
   hints,

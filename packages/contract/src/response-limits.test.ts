@@ -30,6 +30,8 @@ import { mySectionNames } from '#my-work/my-work.rules.ts';
 import { personColumns } from '#people-imports/people-imports.contract.ts';
 import { peopleImportLimits } from '#people-imports/people-imports.limits.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
+import { samplesLimits } from '#samples/samples.limits.ts';
+import { setupSteps } from '#setup/setup.rules.ts';
 import { suggestionLimits } from '#suggestions/suggestions.limits.ts';
 import { taskTemplateLimits } from '#task-templates/task-templates.limits.ts';
 import { tokenLimits } from '#tokens/tokens.limits.ts';
@@ -65,6 +67,7 @@ const department = name(limits.departmentName.max) * (1 + limits.formerNames) + 
 const template = name(limits.checklistTemplateName.max + limits.departmentName.max) + limits.checklist.items * 100 + rest;
 const mailServerAnswer =
   chars(mailServerLimits.host + mailServerLimits.user + mailServerLimits.address + limits.fullName.max + limits.email.max) + rest;
+const setupAnswer = setupSteps.length * rest + chars(mailServerLimits.address + limits.fullName.max + modelLimits.name) + rest;
 const emailTemplate = limits.emailTemplate.variables * chars(limits.shortText) + rest;
 
 const account = person + limits.maxDepartments * membership;
@@ -164,6 +167,10 @@ const lists: Record<string, number> = {
     conversationLimits.messages * rest,
   'mailServer.get': mailServerAnswer,
   'mailServer.set': mailServerAnswer,
+  'setup.get': setupAnswer,
+  'setup.set': setupAnswer,
+  'samples.get':
+    samplesLimits.people * (name(limits.fullName.max) + rest) + samplesLimits.tasks * (name(limits.title.max) + rest),
   'models.settings': modelLimits.offDepartments * 11 + rest * 3,
   'models.setSettings': modelLimits.offDepartments * 11 + rest * 3,
   'models.usage': modelLimits.page * (name(limits.fullName.max) + rest),

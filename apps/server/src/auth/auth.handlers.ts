@@ -1,11 +1,12 @@
 // Signs in and out, returns the current user, changes the password.
 import { randomUUID } from 'node:crypto';
-import { permissionsOf } from '@app/contract/access.ts';
+import { isAdmin, permissionsOf } from '@app/contract/access.ts';
 import type { Api } from '@app/contract/api.ts';
 import { rateLimits } from '@app/contract/limits.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isPassword } from '#auth/passwords.ts';
+import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
@@ -17,6 +18,7 @@ import { subscriberNetwork } from '#endpoints/networks.ts';
 import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { signInKeys } from '#endpoints/sign-in-attempts.sql.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
+import { showsSetup } from '#setup/setup-state.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 
 export const auth: Handlers<Api['auth']> = {
@@ -40,10 +42,10 @@ export const auth: Handlers<Api['auth']> = {
     await resetAttempts(db, account);
     await uncountAttempt(db, everything);
     await session.setCookie(token);
-    return currentUser(db, found.id);
+    return currentUser(db, config, found.id);
   },
 
-  currentUser: ({ db, actor }) => currentUser(db, actor.id),
+  currentUser: ({ db, actor, config }) => currentUser(db, config, actor.id),
 
   async logout({ session }) {
     await session.end();
@@ -70,8 +72,9 @@ export const auth: Handlers<Api['auth']> = {
   },
 };
 
-async function currentUser(db: Db, userId: number) {
+async function currentUser(db: Db, config: Config, userId: number) {
   const user = await findUser(db, userId);
   if (!user) throw unauthenticatedError('user_missing');
-  return { authenticated: true as const, user, permissions: permissionsOf(user) };
+  const answer = { authenticated: true as const, user, permissions: permissionsOf(user) };
+  return isAdmin(user) ? { ...answer, showsSetup: await showsSetup(db, config, userId) } : answer;
 }

@@ -4,14 +4,13 @@ import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { limits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import {
-  clearTemplateFromTasks,
-  deleteTemplate,
   findTemplate,
   insertTemplate,
   lockTemplate,
   templatesOf,
   updateTemplate,
 } from '#checklist-templates/checklist-templates.sql.ts';
+import { removeTemplate } from '#checklist-templates/remove-template.ts';
 import type { Db } from '#db/connect.ts';
 import { holdDepartments } from '#departments/department-names.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
@@ -54,12 +53,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
   },
 
   async remove({ db, actor, address, params }) {
-    const id = params.checklistTemplateId;
-    await clearTemplateFromTasks(db, id, actor);
-    const { name } = requireFound(await deleteTemplate(db, id), 'checklistTemplates.notFound');
-    const target = auditTarget('template', id);
-    await recordAudit(db, { by: actor, action: 'template_deleted', target, details: { name }, address });
-    await recordForAllDepartments(db, actor, 'templates_updated');
+    await removeTemplate(db, { actor, address }, params.checklistTemplateId);
     return { success: true };
   },
 };

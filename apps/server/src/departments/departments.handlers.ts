@@ -16,11 +16,13 @@ import { setDepartmentRole } from '#departments/set-department-role.ts';
 import { updateDepartment } from '#departments/update-department.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
+import { registrationNow } from '#registration/registration-now.ts';
 
 export const departments: Handlers<Api['departments']> = {
   async list({ db, actor, config }) {
     if (actor && !actor.awaitsApproval) return allDepartments(db);
-    return config.registration === 'closed' ? [] : registrationDepartments(db, config.registration === 'approval');
+    const { mode } = await registrationNow(db, config);
+    return mode === 'closed' ? [] : registrationDepartments(db, mode === 'approval');
   },
 
   mine: ({ db, actor }) => departmentsOf(db, actor.id),

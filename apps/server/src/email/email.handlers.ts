@@ -15,13 +15,15 @@ import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, conflictError, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { Replay } from '#endpoints/transaction.ts';
+import { storeMailProof } from '#setup/setup.sql.ts';
+import { mailProof } from '#setup/setup-state.ts';
 
 /** How long a test mail may take, and how often its state is queried, in milliseconds. */
 const testTimeout = 20_000;
 const pollInterval = 250;
 
 export const email: Handlers<Api['email']> = {
-  async testConnection({ config, actor }) {
+  async testConnection({ db, config, actor }) {
     const words = catalogues[actor.language].email;
     const server = mailServerOf(config);
     const senderEmail = config.mail.sender.address || null;
@@ -35,7 +37,9 @@ export const email: Handlers<Api['email']> = {
       oauth: 'off' as const,
     };
     if (!server) return { ...usual, message: words.devMode, devMode: true };
+    const proof = mailProof(config);
     const verdict = await server.verify();
+    if (verdict.ok) await storeMailProof(db, proof);
     const failure = verdict.ok ? verdict.fallback : verdict.failure;
     const oauth = server.oauth ? (failure ? ('failed' as const) : ('connected' as const)) : usual.oauth;
     if (!failure) return { ...usual, oauth, message: words.ready };
@@ -69,10 +73,12 @@ export const email: Handlers<Api['email']> = {
       });
       return { success: true as const, message: '', mailId: id, state: 'queued' as const };
     }).catch(firstOf);
+    const proof = mailProof(config);
     const claim = { claim: randomUUID(), domain: messageDomain(config), lease: testTimeout * 2 };
     const mail = await claimMail(db, mailId, claim);
     if (mail) await deliverMail(mail, { db, config, deadline: testTimeout, backOff: delivery.backoff });
     const { state, code } = await whenSettled(db, mailId);
+    if (state === 'sent') await storeMailProof(db, proof);
     if (state !== 'sent' && state !== 'kept')
       throw new ApiError(422, 'mail_failed', `email.failures.${code ?? 'unexpected'}` as TextKey, { mailId });
     const message = state === 'kept' ? words.kept(body.recipient) : words.accepted(body.recipient);

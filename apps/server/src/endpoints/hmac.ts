@@ -10,6 +10,7 @@ type Label =
   | 'invitation mail'
   | 'mail limit'
   | 'mail answer'
+  | 'mail server proof'
   | 'mcp proposal'
   | 'password reset account'
   | 'unsubscribe';

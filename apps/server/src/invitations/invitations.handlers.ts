@@ -19,7 +19,7 @@ export const invitations: Handlers<Api['invitations']> = {
     const by = managesWorkspace(actor, workspace.id) ? undefined : actor.id;
     return {
       roles: [...(await rolesFor({ db, actor, config }, workspace))],
-      invitations: await pendingInvitations(db, workspace.id, by, registeringOf(config)),
+      invitations: await pendingInvitations(db, workspace.id, by, await registeringOf(db, config)),
     };
   },
 

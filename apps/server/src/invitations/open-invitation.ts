@@ -11,7 +11,7 @@ import { registeringOf } from '#invitations/send-invitation.ts';
 /** Returns the open invitation of a token; `lock` locks it, so that only one of several concurrent calls accepts it. */
 export async function openInvitation(db: Db, config: Config, token: string, lock = false): Promise<LinkedRow> {
   const invitation = requireFound(
-    await findByToken(db, tokenHashOf(tokenSecret(token)), registeringOf(config), lock),
+    await findByToken(db, tokenHashOf(tokenSecret(token)), await registeringOf(db, config), lock),
     'invitations.notFound',
   );
   if (invitation.accepted) throw linkExpiredError('invitations.used');

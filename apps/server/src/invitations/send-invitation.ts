@@ -8,7 +8,7 @@ import { limits, rateLimits } from '@app/contract/limits.ts';
 import { screens } from '@app/contract/screens.ts';
 import { loginKey } from '@app/contract/users/users.rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
 import { isOpenToRegistration } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
@@ -21,6 +21,7 @@ import { newToken } from '#endpoints/token.ts';
 import { tokenWithProof } from '#invitations/invitation-link.ts';
 import { insertInvitation, isMembersAddress, isPending, lockPending, renewInvitation } from '#invitations/invitations.sql.ts';
 import { mailInvitation } from '#invitations/mail-invitation.ts';
+import { type RegistrationConfig, registrationNow } from '#registration/registration-now.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
@@ -29,13 +30,13 @@ interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address
 }
 
 /** Whether anybody may register, so that members of an open department may invite too. */
-export function registeringOf({ registration }: Config): { open: boolean } {
-  return { open: registration === 'open' };
+export async function registeringOf(db: Db, config: RegistrationConfig): Promise<{ open: boolean }> {
+  return { open: (await registrationNow(db, config)).mode === 'open' };
 }
 
 /** Returns the roles with which the person may invite into a workspace. */
 export async function rolesFor({ db, actor, config }: Omit<CommandContext, 'address'>, workspace: WorkspaceRow) {
-  const openToAll = registeringOf(config).open && (await isOpenToRegistration(db, workspace.departmentKey));
+  const openToAll = (await registeringOf(db, config)).open && (await isOpenToRegistration(db, workspace.departmentKey));
   return invitableRoles(actor, workspace, openToAll);
 }
 
@@ -55,7 +56,7 @@ export async function sendInvitation(
   });
   const { token, tokenHash } = newToken();
   const row = { workspaceId: workspace.id, email, emailKey, role, tokenHash, invitedBy: actor.id };
-  const invitation = await insertInvitation(db, row, registeringOf(config));
+  const invitation = await insertInvitation(db, row, await registeringOf(db, config));
   if (!invitation) throw conflictError('invitations.alreadyInvited');
   return announce(context, workspace, invitation, { token, tokenHash });
 }
@@ -69,7 +70,10 @@ export async function resendInvitation(context: CommandContext, invitationId: nu
   if (await isMembersAddress(db, workspace.id, pending.emailKey)) throw conflictError('invitations.alreadyMember');
   const { token, tokenHash } = newToken();
   const sent = { tokenHash, invitedBy: actor.id };
-  const invitation = requireFound(await renewInvitation(db, pending.id, sent, registeringOf(config)), 'invitations.missing');
+  const invitation = requireFound(
+    await renewInvitation(db, pending.id, sent, await registeringOf(db, config)),
+    'invitations.missing',
+  );
   return announce(context, workspace, invitation, { token, tokenHash });
 }
 

@@ -19,6 +19,7 @@ import {
   takenEmails,
   takenUsernames,
 } from '#people-imports/people-imports.sql.ts';
+import type { RegistrationConfig } from '#registration/registration-now.ts';
 
 /** A row with what becomes of it: the boards are those of its departments. */
 export interface Candidate {
@@ -27,12 +28,10 @@ export interface Candidate {
   boards: Board[];
 }
 
-type Config = Parameters<typeof registeringOf>[0];
-
 /** Checks each row by itself, against the others and against what is stored. */
 export async function checkPeople(
   db: Db,
-  config: Config,
+  config: RegistrationConfig,
   language: Language,
   given: { rows: readonly PersonRow[]; departmentId?: number | null | undefined },
 ): Promise<Candidate[]> {
@@ -46,7 +45,7 @@ export async function checkPeople(
   const known = {
     emails: await takenEmails(db, emailKeys),
     usernames: await takenUsernames(db, usernames.filter(Boolean)),
-    invited: await openInvitations(db, emailKeys, registeringOf(config)),
+    invited: await openInvitations(db, emailKeys, await registeringOf(db, config)),
   };
   const seen = { emails: new Map<string, number>(), usernames: new Map<string, number>() };
   const room = new Map(boards.map(({ workspaceId, pending }) => [workspaceId, limits.invitationsPerWorkspace - pending]));

@@ -65,7 +65,7 @@ async function inviteBatch({ db, actor, config }: Context, candidates: readonly 
     db,
     actor.id,
     prepared.map(({ invitation }) => invitation),
-    { mails, registering: registeringOf(config) },
+    { mails, registering: await registeringOf(db, config) },
   );
   for (const { candidate, token, invitation } of prepared) {
     if (made.has(invitation.tokenHash)) candidate.person.link = publicLink(config, screens.invitation.href(token));

@@ -11,6 +11,7 @@ import type { Db } from '#db/connect.ts';
 import { insertDepartment, insertMembership } from '#departments/departments.sql.ts';
 import { ensureDefaults } from '#email-templates/built-in.ts';
 import { seedSamples } from '#samples/seed-samples.ts';
+import { offerSetup } from '#setup/setup.sql.ts';
 import { countUsers, insertUser } from '#users/users.sql.ts';
 import { insertColumn } from '#workspaces/columns.sql.ts';
 import { insertWorkspace } from '#workspaces/workspaces.sql.ts';
@@ -38,6 +39,7 @@ export async function seed(db: Db, config: Config): Promise<{ adminPassword?: st
     });
     for (const departmentId of departmentIds.values())
       await insertMembership(tx, { userId: adminId, departmentId, role: 'manager' }, true);
+    await offerSetup(tx);
     if (config.sampleData) await seedSamples(tx, adminId, departmentIds);
     return generated === undefined ? {} : { adminPassword: generated };
   });

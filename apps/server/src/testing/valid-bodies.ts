@@ -204,6 +204,8 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     ...{ host: null, port: 465, security: 'tls', user: '', password: null },
     ...{ companyName: 'Example Company', senderEmail: 'tasks@example.com', address: 'https://tasks.example.com' },
   }),
+  'registration.set': () => ({ mode: 'open' }),
+  'setup.set': () => ({ later: { backup: true }, dismissed: false }),
   'models.setSettings': () => ({
     ...{ provider: 'off', baseUrl: null, model: '', levels: ['ask', 'propose'], dailyTokens: 10_000 },
     ...{ redactEmails: true, keepContent: false, prices: { input: 1, output: 2 }, conversationDays: 30 },

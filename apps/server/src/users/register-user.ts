@@ -22,6 +22,7 @@ import { subscriberNetwork } from '#endpoints/networks.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { administratorIds, insertNotifications } from '#notifications/notifications.sql.ts';
+import { registrationNow } from '#registration/registration-now.ts';
 import { looksLike } from '#users/look-alikes.sql.ts';
 import { insertUser } from '#users/users.sql.ts';
 
@@ -32,11 +33,12 @@ interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address
 /** Creates the account and returns its card; 403 if registration is closed, 409 if the name or address is taken. */
 export async function registerUser(body: Registration, { db, config, address, actor, transaction }: CommandContext) {
   const byAdmin = actor?.role === 'admin';
-  assertAllowed(byAdmin || config.registration !== 'closed', 'auth.registrationClosed');
+  const { mode } = await registrationNow(db, config);
+  assertAllowed(byAdmin || mode !== 'closed', 'auth.registrationClosed');
   const attempts = { ...rateLimits.register, attempts: config.rateLimitRegister };
   if (!byAdmin) await limitAttempts(db, `register:${subscriberNetwork(address)}`, attempts);
   const department = await findDepartment(db, body.departmentId);
-  const pending = !byAdmin && config.registration === 'approval';
+  const pending = !byAdmin && mode === 'approval';
   const anyDepartment = byAdmin || pending;
   assertValid(department !== undefined && (anyDepartment || department.isPublic), 'departmentId', 'auth.departmentMissing');
   const account = await newAccount(body, config, byAdmin);

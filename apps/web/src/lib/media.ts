@@ -2,6 +2,9 @@
 import { breakpoints, lowWindowHeight } from '@app/contract/limits.ts';
 import { useSyncExternalStore } from 'react';
 
+/** The least height, in pixels, at which the card of the set-up and a row of cards are in sight. */
+const cardWindowHeight = 640;
+
 /** Returns whether a media query matches, and updates with it. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
@@ -28,6 +31,11 @@ export function useTouch(): boolean {
 /** Returns whether a board has a small screen: a phone, upright or on its side, or a page at 200% zoom. */
 export function useSmallScreen(): boolean {
   return useMedia(littleRoom());
+}
+
+/** Returns whether a window has no room for a card above a board: a phone, or one as low as a page at 200% zoom. */
+export function useLowWindow(): boolean {
+  return useMedia(`screen and ((width < ${breakpoints.md}px) or (height < ${cardWindowHeight}px))`);
 }
 
 /** The same outside components. */

@@ -74,11 +74,12 @@ export function checkDelay(checks: number): number {
 
 /** Returns the person in a response with the server's permissions, else the role's. Accepts a bare person. */
 export function personOf(answer: unknown): CurrentUser | null {
-  const { authenticated, user, permissions } = (answer ?? {}) as { [Key in keyof CurrentUser]?: unknown };
+  const { authenticated, user, permissions, showsSetup } = (answer ?? {}) as { [Key in keyof CurrentUser]?: unknown };
   const person = user ?? answer;
   if (authenticated === false || !isPerson(person)) return null;
   const allowed = isPermissions(permissions) ? permissions : permissionsOf(person);
-  return { authenticated: true, user: { ...person, fullName: person.fullName ?? person.username }, permissions: allowed };
+  const known = { user: { ...person, fullName: person.fullName ?? person.username }, permissions: allowed };
+  return { authenticated: true, ...known, ...(showsSetup === true && { showsSetup }) };
 }
 
 /** Returns whether a response says that nobody is signed in, or who is. Anything else is unreadable. */

@@ -14,7 +14,13 @@ export type Credentials = z.output<typeof Credentials>;
 export const Permissions = z.object({ isAdmin: z.boolean(), canAccessCompanyView: z.boolean() });
 export type Permissions = z.output<typeof Permissions>;
 
-export const CurrentUser = z.object({ authenticated: z.literal(true), user: User, permissions: Permissions });
+export const CurrentUser = z.object({
+  authenticated: z.literal(true),
+  user: User,
+  permissions: Permissions,
+  /** For administrators: whether the first screen has the card of the set-up, which has its room there before it has loaded. */
+  showsSetup: z.optional(z.boolean()),
+});
 export type CurrentUser = z.output<typeof CurrentUser>;
 
 export const PasswordChange = z.object({

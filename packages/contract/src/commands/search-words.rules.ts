@@ -81,6 +81,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'settings-notifications': 'settings notifications mail e-mail push reminders',
   'settings-preferences': 'settings preferences language time zone date format shortcuts calendar',
   'settings-privacy': 'settings privacy export data delete account token',
+  'admin-setup': 'admin setup set up first steps begin onboarding checklist samples',
   'admin-users': 'admin users people roles approve',
   'admin-departments': 'admin departments teams boards',
   'admin-templates': 'admin templates checklists',

@@ -417,6 +417,28 @@ export const descriptions: Descriptions = {
       set: { text: 'Without `password` it stays; null removes it.', refusals: { 409: changedSince } },
     },
   },
+  registration: {
+    about: 'Who may create an account.',
+    calls: {
+      get: 'What the environment sets wins.',
+      set: 'Holds from the next registration on. Changes nothing if the environment sets it.',
+    },
+  },
+  setup: {
+    about: 'The first hour of an administrator: what is set up and what is not.',
+    calls: {
+      get: 'The server finds the state of each step in what is stored and configured.',
+      set: 'A step is put off for all administrators, the card is dismissed for the caller alone.',
+    },
+  },
+  samples: {
+    about: 'The sample people and tasks of a new installation.',
+    calls: {
+      get: 'What somebody has used or changed is among what stays.',
+      remove:
+        'Tasks go to the trash, accounts are deleted for good. Whatever is gone already is left out, so a second call succeeds.',
+    },
+  },
   models: {
     about: 'The language model of the operator: settings, budget and log.',
     calls: {

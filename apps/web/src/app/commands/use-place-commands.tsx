@@ -6,6 +6,7 @@ import { Bell, CircleCheck, House, LayoutGrid, MessagesSquare, Settings, ShieldC
 import type { ReactNode } from 'react';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
+import { setupPath } from '#features/setup/setup-paths.ts';
 import { viewAddress } from '#features/tasks/filter/view-settings.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { viewsQuery } from '#features/views/views.queries.ts';
@@ -85,6 +86,7 @@ export function usePlaceCommands(go: (path: string) => void): PathCommand[] {
     ...(isAdmin
       ? [
           screenCommand('admin', shell.adminPanel, screens.admin.href(), <ShieldCheck />, { shortcut: 'goAdmin' }),
+          screenCommand('admin-setup', commands.adminTab(admin.setUp), setupPath, <ShieldCheck />),
           ...adminTabs.map(({ name }) =>
             screenCommand(
               `admin-${name}`,

@@ -46,6 +46,11 @@ export function usePermissions(): Permissions {
   return useSignedIn().permissions;
 }
 
+/** Returns whether the screens of the signed-in person have the card of the set-up; only for screens behind the guard. */
+export function useShowsSetup(): boolean {
+  return useSignedIn().showsSetup ?? false;
+}
+
 /**
  * The signed-in person, from the guard to everything behind it. The cache loses the person a moment before the guard is drawn
  * again, and what is drawn in between still needs them.

@@ -3,9 +3,11 @@ import { screens } from '@app/contract/screens.ts';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { useEvents } from '#features/events/events.queries.ts';
-import { usePermissions } from '#features/users/users.queries.ts';
+import { SetupSlot } from '#features/setup/setup-slot.tsx';
+import { usePermissions, useShowsSetup } from '#features/users/users.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { Link } from '#lib/link.tsx';
+import { useLowWindow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { useKeptFocus } from '#lib/use-kept-focus.ts';
@@ -28,6 +30,7 @@ function Administration(props: AdminTabProps) {
   const [search, setSearch] = useSearch();
   const [first] = adminTabs;
   const { name, Tab } = adminTabs.find((tab) => tab.name === search.get('tab')) ?? first;
+  const form = useSetupForm(search);
   const screen = useKeptFocus<HTMLDivElement>();
   useEvents();
   return (
@@ -35,6 +38,7 @@ function Administration(props: AdminTabProps) {
       ref={screen}
       className={cn('mx-auto flex w-full flex-col', name === 'tasks' ? 'h-full min-h-0' : 'min-h-full max-w-300 pb-(--page-pad)')}
     >
+      {form ? <SetupSlot form={form} /> : null}
       <div className="px-(--page-pad) pt-(--page-pad)">
         <BackLink />
       </div>
@@ -54,6 +58,15 @@ function Administration(props: AdminTabProps) {
       </Tabs>
     </div>
   );
+}
+
+/** The card at the head of the panel and where somebody asks for it, one line over a part that a step leads to. */
+function useSetupForm(search: URLSearchParams): 'card' | 'line' | undefined {
+  const shows = useShowsSetup();
+  const isLow = useLowWindow();
+  if (search.has('setup')) return 'card';
+  if (!shows) return undefined;
+  return isLow || search.has('tab') ? 'line' : 'card';
 }
 
 function BackLink() {

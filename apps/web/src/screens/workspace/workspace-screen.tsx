@@ -1,12 +1,13 @@
 // The board of a workspace, or of the whole company: loads it, or shows the error.
-import { companyWorkspaceId, limits } from '@app/contract/limits.ts';
+import { companyWorkspaceId, defaultWorkspaceId, limits } from '@app/contract/limits.ts';
 import { screenId } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
+import { FirstScreenSetup } from '#features/setup/setup-slot.tsx';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
-import { usersQuery } from '#features/users/users.queries.ts';
+import { useCurrentUser, usersQuery, useShowsSetup } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
@@ -28,9 +29,19 @@ export function WorkspaceScreen() {
   useEvents();
   return (
     <div className="flex h-full min-h-0 flex-col">
+      {useIsFirstScreen(workspaceId) ? <FirstScreenSetup /> : null}
       <WorkspaceBoard key={workspaceId} workspaceId={workspaceId} />
     </div>
   );
+}
+
+/** Whether an administrator who sets the installation up sees this board after the sign-in. */
+function useIsFirstScreen(workspaceId: number): boolean {
+  const { startScreen } = useCurrentUser();
+  const shows = useShowsSetup();
+  const { data: [first] = [], data } = useQuery(workspacesQuery);
+  const hasDefault = data?.some(({ id }) => id === defaultWorkspaceId) ?? true;
+  return shows && startScreen === 'board' && workspaceId === (hasDefault ? defaultWorkspaceId : first?.id);
 }
 
 function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {

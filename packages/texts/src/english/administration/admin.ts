@@ -7,6 +7,7 @@ export const adminText = {
   viewTaskLabel: (title: string) => `View ${title}`,
   back: 'Back to Dashboard',
   tabs: 'Parts of the administration',
+  setUp: 'Set up',
   users: 'Users',
   departments: 'Departments',
   templates: 'Templates',

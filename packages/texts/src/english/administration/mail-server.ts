@@ -24,7 +24,7 @@ export const mailServerText = {
   replacePassword: 'Replace',
   removePassword: 'Remove',
   keepPassword: 'Keep the stored password',
-  companyName: 'Name of the sender',
+  companyName: 'Company name',
   senderEmail: 'Address of the sender',
   address: 'Address of Tasklane AI',
   addressHint: 'Links in mails begin with it.',

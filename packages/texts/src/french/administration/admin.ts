@@ -5,6 +5,7 @@ export const adminText: Catalogue['admin'] = {
   title: 'Administration',
   back: 'Retour au tableau de bord',
   tabs: 'Parties de l’administration',
+  setUp: 'Configurer',
   users: 'Utilisateurs',
   departments: 'Services',
   templates: 'Modèles',

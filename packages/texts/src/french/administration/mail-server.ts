@@ -25,7 +25,7 @@ export const mailServerText: Catalogue['mailServer'] = {
   replacePassword: 'Remplacer',
   removePassword: 'Supprimer',
   keepPassword: 'Garder le mot de passe enregistré',
-  companyName: 'Nom de l’expéditeur',
+  companyName: 'Nom de l’entreprise',
   senderEmail: 'Adresse de l’expéditeur',
   address: 'Adresse de Tasklane AI',
   addressHint: 'Les liens des e-mails commencent par elle.',

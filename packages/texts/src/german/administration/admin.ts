@@ -5,6 +5,7 @@ export const adminText: Catalogue['admin'] = {
   title: 'Verwaltung',
   back: 'Zurück zum Dashboard',
   tabs: 'Bereiche der Verwaltung',
+  setUp: 'Einrichten',
   users: 'Benutzer',
   departments: 'Abteilungen',
   templates: 'Vorlagen',

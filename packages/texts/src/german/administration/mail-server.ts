@@ -25,7 +25,7 @@ export const mailServerText: Catalogue['mailServer'] = {
   replacePassword: 'Ersetzen',
   removePassword: 'Entfernen',
   keepPassword: 'Gespeichertes Passwort behalten',
-  companyName: 'Name des Absenders',
+  companyName: 'Name der Firma',
   senderEmail: 'Adresse des Absenders',
   address: 'Adresse von Tasklane AI',
   addressHint: 'Links in E-Mails beginnen damit.',

@@ -5,6 +5,7 @@ export const adminText: Catalogue['admin'] = {
   title: 'Panel de administración',
   back: 'Volver al panel',
   tabs: 'Partes de la administración',
+  setUp: 'Configurar',
   users: 'Personas',
   departments: 'Departamentos',
   templates: 'Plantillas',

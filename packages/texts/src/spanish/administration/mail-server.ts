@@ -25,7 +25,7 @@ export const mailServerText: Catalogue['mailServer'] = {
   replacePassword: 'Sustituir',
   removePassword: 'Eliminar',
   keepPassword: 'Conservar la contraseña guardada',
-  companyName: 'Nombre del remitente',
+  companyName: 'Nombre de la empresa',
   senderEmail: 'Dirección del remitente',
   address: 'Dirección de Tasklane AI',
   addressHint: 'Los enlaces de los correos empiezan por ella.',

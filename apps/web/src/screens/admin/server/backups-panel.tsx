@@ -9,6 +9,7 @@ import { toast } from '#lib/toast.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { BackupsList } from '#screens/admin/server/backups-list.tsx';
 import { Facts } from '#screens/admin/server/facts.tsx';
+import { useAskedField } from '#screens/admin/use-asked-field.ts';
 import { Verdict } from '#screens/admin/verdict.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -39,6 +40,7 @@ function Loaded({ backups: { schedule, zone, nextAt, keep, encrypts, warning, ru
   const { formatInstant } = useDates();
   const make = useMutation(makeBackup);
   const isMaking = runs.some(isUnderWay);
+  useAskedField();
   function begin() {
     make.mutate(undefined, {
       onSuccess: () => toast({ title: words.started }),
@@ -50,7 +52,7 @@ function Loaded({ backups: { schedule, zone, nextAt, keep, encrypts, warning, ru
       {warning ? (
         <Verdict tone={warning === 'unscheduled' ? 'warning' : 'danger'} title={words.title} text={words.warnings[warning]} />
       ) : null}
-      <div className="mt-1 mb-4 flex flex-wrap items-end justify-between gap-4">
+      <div data-field="backup" className="mt-1 mb-4 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 flex-1 basis-60">
           <Facts
             facts={[

@@ -1,10 +1,12 @@
 // The state of the server for administrators: what needs attention, facts, backups, and charts of the last hours.
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { serverStatusQuery } from '#features/monitoring/monitoring.queries.ts';
 import { useText } from '#lib/text.ts';
 import { BackupsPanel } from '#screens/admin/server/backups-panel.tsx';
 import { ChartsPanel } from '#screens/admin/server/charts-panel.tsx';
 import { HeldMails } from '#screens/admin/server/held-mails.tsx';
+import { SamplesPanel } from '#screens/admin/server/samples-panel.tsx';
 import { StatusPanels } from '#screens/admin/server/status-panels.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -33,6 +35,9 @@ export function ServerTab() {
       )}
       <BackupsPanel />
       <ChartsPanel />
+      <Suspense fallback={null}>
+        <SamplesPanel />
+      </Suspense>
     </div>
   );
 }

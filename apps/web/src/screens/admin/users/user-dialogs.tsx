@@ -22,6 +22,10 @@ export const ServiceAccountDialog = lazyOverlay(
   () => import('#screens/admin/users/service-account-dialog.tsx').then((m) => ({ default: m.ServiceAccountDialog })),
   opens,
 );
+export const RegistrationDialog = lazyOverlay(
+  () => import('#screens/admin/users/registration-dialog.tsx').then((m) => ({ default: m.RegistrationDialog })),
+  opens,
+);
 const ActiveQuestion = lazyOverlay(
   () => import('#screens/admin/users/active-question.tsx').then((m) => ({ default: m.ActiveQuestion })),
   opens,
@@ -36,11 +40,13 @@ const TokenDialog = lazyOverlay(
 );
 
 type Act = 'reset' | 'token' | 'remove' | 'active' | 'handOver';
+/** What is about nobody in the list. */
+type OtherAct = 'add' | 'registration' | 'tokens' | 'program';
 interface OfUser {
   act: Act;
   user: AdminUser;
 }
-export type OpenDialog = OfUser | { act: 'add' | 'tokens' | 'program' } | undefined;
+export type OpenDialog = OfUser | { act: OtherAct } | undefined;
 
 interface UserDialogsProps {
   open: OpenDialog;
@@ -59,7 +65,7 @@ export function UserDialogs({ open, onOpen }: UserDialogsProps) {
 }
 
 interface OtherDialogsProps {
-  act: 'add' | 'tokens' | 'program';
+  act: OtherAct;
   onOpen: (dialog: OpenDialog) => void;
   ends: { onClose: () => void; onLoadError: () => void };
 }
@@ -67,6 +73,7 @@ interface OtherDialogsProps {
 /** The dialogs that are about nobody in the list. */
 function OtherDialogs({ act, onOpen, ends }: OtherDialogsProps) {
   if (act === 'add') return <AddPeopleDialog {...ends} />;
+  if (act === 'registration') return <RegistrationDialog {...ends} />;
   if (act === 'tokens') return <AllTokensDialog {...ends} />;
   return <ServiceAccountDialog {...ends} onCreated={(user) => onOpen({ act: 'token', user })} />;
 }

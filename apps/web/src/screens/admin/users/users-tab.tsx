@@ -2,8 +2,9 @@
 
 import { timing, userRoles } from '@app/contract/limits.ts';
 import type { AdminUser } from '@app/contract/users/users.contract.ts';
-import { Bot, KeyRound, SearchX, UserPlus } from 'lucide-react';
+import { Bot, KeyRound, SearchX, UserCheck, UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { useSetupText } from '#features/setup/setup-text.ts';
 import { adminUsersQuery } from '#features/users/admin-users.queries.ts';
 import { usePeoplePages } from '#features/users/people-pages.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
@@ -18,6 +19,7 @@ import {
   AddPeopleDialog,
   AllTokensDialog,
   type OpenDialog,
+  RegistrationDialog,
   ServiceAccountDialog,
   UserDialogs,
 } from '#screens/admin/users/user-dialogs.tsx';
@@ -35,6 +37,7 @@ const any = 'any';
 export function UsersTab() {
   const { users, tokens } = useText();
   const { account } = usePeopleText();
+  const { signIn } = useSetupText();
   const names = useNames();
   const strings = users.manage;
   const { search, keep } = useUrlState();
@@ -42,7 +45,7 @@ export function UsersTab() {
   const wanted = useDeferredValue(typed);
   const onlyWaiting = search.get('waiting') === 'true';
   const role = userRoles.find((name) => name === search.get('role'));
-  const [open, setOpen] = useState<OpenDialog>();
+  const [open, setOpen] = useState<OpenDialog>(askedDialog(search));
   const narrow = useBelow('lg');
   const debounced = useDebounced(typed.trim(), timing.searchDebounce);
   const filter = {
@@ -141,6 +144,9 @@ export function UsersTab() {
       )}
       <QueryPageEnd query={shown} count={rows.length} failed={strings.loadFailed} isLate={isLate} />
       <section aria-label={tokens.title} className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4">
+        <Button icon={<UserCheck />} onPointerEnter={RegistrationDialog.preload} onClick={() => setOpen({ act: 'registration' })}>
+          {signIn.title}
+        </Button>
         <Button icon={<KeyRound />} onPointerEnter={AllTokensDialog.preload} onClick={() => setOpen({ act: 'tokens' })}>
           {tokens.title}
         </Button>
@@ -148,9 +154,21 @@ export function UsersTab() {
           {tokens.service.add}
         </Button>
       </section>
-      <UserDialogs open={open} onOpen={setOpen} />
+      <UserDialogs
+        open={open}
+        onOpen={(next) => {
+          setOpen(next);
+          if (search.has('open')) keep('open', undefined);
+        }}
+      />
     </>
   );
+}
+
+/** The dialog that a link asks for. */
+function askedDialog(search: URLSearchParams): OpenDialog {
+  const act = (['add', 'registration'] as const).find((name) => name === search.get('open'));
+  return act && { act };
 }
 
 function isWaiting({ departments }: AdminUser): boolean {

@@ -4,6 +4,8 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useEvents } from '#features/events/events.queries.ts';
 import { myItemsQuery, myWorkCardsQuery, myWorkQuery, shownMyWork } from '#features/my-work/my-work.queries.ts';
 import { useFreshCounts } from '#features/my-work/use-fresh-counts.ts';
+import { FirstScreenSetup } from '#features/setup/setup-slot.tsx';
+import { useCurrentUser, useShowsSetup } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useToday } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
@@ -41,6 +43,8 @@ export function MyWorkScreen() {
   const { data: boards = [], isLoading: areBoardsAwaited } = useQuery(workspacesQuery);
   // They stand above the tasks, which would move if they came first.
   const areItemsAwaited = useQuery({ ...myItemsQuery(request), placeholderData: keepPreviousData }).isLoading;
+  const { startScreen } = useCurrentUser();
+  const showsSetup = useShowsSetup() && startScreen === 'my-work';
   // On a phone the line for new tasks is within reach of the thumb.
   const narrow = useBelow('md');
   const { dragged, on } = useMyDrags(request, cards.data, view.data);
@@ -50,6 +54,7 @@ export function MyWorkScreen() {
   return (
     // Keys and menus change dates without dragging.
     <div className="flex h-full min-h-0 flex-col" {...on}>
+      {showsSetup ? <FirstScreenSetup /> : null}
       <MyWorkToolbar request={request} boards={boards} />
       {narrow ? null : add}
       <MyItems request={request} order={order} />

@@ -22,6 +22,7 @@ import {
   withSecurity,
 } from '#screens/admin/emails/server/typed-mail-server.ts';
 import { SecretField } from '#screens/admin/secret-field.tsx';
+import { useAskedField } from '#screens/admin/use-asked-field.ts';
 import { type SettingsEdit, useSettingsEdit } from '#screens/admin/use-settings-edit.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -65,6 +66,7 @@ function Form({ saved }: FormProps) {
     words,
   });
   const { submit, discard, isPending, isChanged, isNewer } = edit;
+  useAskedField();
   const { server, companyName, address } = saved.fromEnvironment;
   const isFixed = server && companyName && address;
   return (
