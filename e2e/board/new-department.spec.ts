@@ -5,7 +5,7 @@ import { card, cardTitle, expectToast } from '#support/board.ts';
 import { expect, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { newTeam, signIn } from '#support/team.ts';
 
-const { tasks, workspaces, comments, shell, auth, invitations } = german;
+const { tasks, workspaces, comments, shell, auth, invitations, phone } = german;
 const { statuses } = german.names;
 
 test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
@@ -47,7 +47,7 @@ test('a member of a new department does the whole main job', { tag: '@deep' }, a
   });
 
   await test.step('adds a task in the column', async () => {
-    await page.getByRole('button', { name: workspaces.addTaskTo(statuses['To Do']) }).click();
+    await page.getByRole('button', { name: phone.add, exact: true }).click();
     await page.getByRole('textbox', { name: workspaces.quickAdd(statuses['To Do']) }).fill(quick);
     await page.keyboard.press('Enter');
     await expect(card(page, quick)).toBeVisible();
