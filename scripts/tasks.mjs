@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [command = '', ...args] = process.argv.slice(2);
-const commands = { start, tasklane, test, deep, dev, check, e2e, bench, texts };
+const commands = { start, tasklane, test, deep, dev, check, e2e, bench, texts, pictures };
 
 if (!Object.hasOwn(commands, command)) {
   console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`);
@@ -103,6 +103,12 @@ async function e2e() {
   await installAndBuild();
   const { runSteps, screens } = await import('./steps.mjs');
   process.exit(await runSteps([['screens in Chromium', () => screens(args)]]));
+}
+
+/** Makes the pictures of README anew, from the running product. */
+async function pictures() {
+  await installAndBuild();
+  exitLike(await runNode([join('e2e', 'pictures.ts'), ...args]));
 }
 
 /** Runs the benchmarks: all, or those that the arguments name. */

@@ -244,7 +244,7 @@ describe('the manifest of Kubernetes', () => {
 });
 
 describe('variables', () => {
-  it.each(['.env.example', 'README.md'])('are all explained in %s', (path) => {
+  it.each(['.env.example', 'docs/OPERATING.md'])('are all explained in %s', (path) => {
     const text = read(path);
     const plain = variableNames.filter((name) => !name.endsWith('_FILE') && !['RATE_LIMIT', 'NODE_ENV'].includes(name));
     for (const name of plain) expect(text, name).toContain(name);

@@ -82,3 +82,12 @@ it('names nothing by a word that a reader has to look up', () => {
   expect(named.length).toBeGreaterThan(5_000);
   expect(named.filter((entry) => wordsOf(entry.split(': ')[1] ?? '').some((word) => unusual.has(word)))).toEqual([]);
 });
+
+it('shows pictures in README that are at most one release older than the product', () => {
+  const versionIn = (path: string) => (JSON.parse(readFileSync(`${root}/${path}`, 'utf8')) as { version: string }).version;
+  const released = [...readFileSync(`${root}/CHANGELOG.md`, 'utf8').matchAll(/^## (\d+\.\d+\.\d+) /gm)].map(
+    ([, version]) => version,
+  );
+  const recent = [versionIn('package.json'), released[0], released[1]];
+  expect(recent, 'The pictures are too old: run npm run pictures.').toContain(versionIn('docs/pictures/version.json'));
+});
