@@ -7,7 +7,6 @@ import { passwordResetsText } from '#english/account/password-resets.ts';
 import { tokensText } from '#english/account/tokens.ts';
 import { usersText } from '#english/account/users.ts';
 import { adminText } from '#english/administration/admin.ts';
-import { auditText } from '#english/administration/audit.ts';
 import { backupsText } from '#english/administration/backups.ts';
 import { boardAddressText } from '#english/administration/board-address.ts';
 import { departmentsText } from '#english/administration/departments.ts';
@@ -65,7 +64,6 @@ export const english = {
   ask: askText,
   assistant: assistantText,
   attachments: attachmentsText,
-  audit: auditText,
   bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,

@@ -10,7 +10,6 @@ import { passwordResetsText } from '#french/account/password-resets.ts';
 import { tokensText } from '#french/account/tokens.ts';
 import { usersText } from '#french/account/users.ts';
 import { adminText } from '#french/administration/admin.ts';
-import { auditText } from '#french/administration/audit.ts';
 import { backupsText } from '#french/administration/backups.ts';
 import { boardAddressText } from '#french/administration/board-address.ts';
 import { departmentsText } from '#french/administration/departments.ts';
@@ -69,7 +68,6 @@ export const french: Catalogue = {
   ask: askText,
   assistant: assistantText,
   attachments: attachmentsText,
-  audit: auditText,
   auth: authText,
   bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,

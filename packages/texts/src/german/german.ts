@@ -10,7 +10,6 @@ import { passwordResetsText } from '#german/account/password-resets.ts';
 import { tokensText } from '#german/account/tokens.ts';
 import { usersText } from '#german/account/users.ts';
 import { adminText } from '#german/administration/admin.ts';
-import { auditText } from '#german/administration/audit.ts';
 import { backupsText } from '#german/administration/backups.ts';
 import { boardAddressText } from '#german/administration/board-address.ts';
 import { departmentsText } from '#german/administration/departments.ts';
@@ -69,7 +68,6 @@ export const german: Catalogue = {
   ask: askText,
   assistant: assistantText,
   attachments: attachmentsText,
-  audit: auditText,
   auth: authText,
   bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,

@@ -10,7 +10,6 @@ import { passwordResetsText } from '#spanish/account/password-resets.ts';
 import { tokensText } from '#spanish/account/tokens.ts';
 import { usersText } from '#spanish/account/users.ts';
 import { adminText } from '#spanish/administration/admin.ts';
-import { auditText } from '#spanish/administration/audit.ts';
 import { backupsText } from '#spanish/administration/backups.ts';
 import { boardAddressText } from '#spanish/administration/board-address.ts';
 import { departmentsText } from '#spanish/administration/departments.ts';
@@ -69,7 +68,6 @@ export const spanish: Catalogue = {
   ask: askText,
   assistant: assistantText,
   attachments: attachmentsText,
-  audit: auditText,
   auth: authText,
   bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,

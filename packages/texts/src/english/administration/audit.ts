@@ -1,4 +1,5 @@
-// Texts of the audit log.
+// Texts of the audit log. The web loads them with its tab.
+import type { Widened } from '#catalogue.ts';
 
 export const auditText = {
   tableLabel: 'What administrators did, newest first',
@@ -89,3 +90,5 @@ export const auditText = {
     webhook_resent: 'Sent a webhook’s deliveries again',
   },
 };
+
+export type AuditText = Widened<typeof auditText>;

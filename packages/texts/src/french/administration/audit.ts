@@ -1,7 +1,7 @@
 // Texts of the audit log, in French.
-import type { Catalogue } from '#catalogue.ts';
+import type { AuditText } from '#english/administration/audit.ts';
 
-export const auditText: Catalogue['audit'] = {
+export const auditText: AuditText = {
   tableLabel: 'Ce que les administrateurs ont fait, le plus récent d’abord',
   intro: 'Ce que les administrateurs ont fait, et ce qui a été refusé à d’autres. Conservé 400 jours.',
   when: 'Date et heure',

@@ -1,7 +1,7 @@
 // Texts of the audit log, in German.
-import type { Catalogue } from '#catalogue.ts';
+import type { AuditText } from '#english/administration/audit.ts';
 
-export const auditText: Catalogue['audit'] = {
+export const auditText: AuditText = {
   tableLabel: 'Was Administratoren getan haben, das Neueste zuerst',
   intro: 'Was Administratoren getan haben und was anderen verweigert wurde. Es bleibt 400 Tage hier.',
   when: 'Zeit',

@@ -1,7 +1,7 @@
 // Texts of the audit log, in Spanish.
-import type { Catalogue } from '#catalogue.ts';
+import type { AuditText } from '#english/administration/audit.ts';
 
-export const auditText: Catalogue['audit'] = {
+export const auditText: AuditText = {
   tableLabel: 'Lo que hicieron los administradores, lo más reciente primero',
   intro: 'Lo que hicieron los administradores y lo que se denegó a otras personas. Se conserva 400 días.',
   when: 'Fecha y hora',

@@ -7,8 +7,8 @@ import { type AuditFilter, auditQuery } from '#features/audit/audit.queries.ts';
 import { DateField } from '#features/pickers/date-field.tsx';
 import { isCalendarDate } from '#features/pickers/date-line.tsx';
 import { cn } from '#lib/cn.ts';
-import { useText } from '#lib/text.ts';
 import { AuditTable } from '#screens/admin/audit/audit-table.tsx';
+import { useAuditText } from '#screens/admin/audit/audit-text.ts';
 import { PersonFilter } from '#screens/admin/person-filter.tsx';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ const names = ['userId', 'action', 'outcome', 'from', 'to'] as const;
 const any = 'any';
 
 export function AuditTab() {
-  const { audit: words } = useText();
+  const words = useAuditText();
   const { search, setSearch, keep } = useUrlState();
   const filter = filterIn(search);
   const filtered = Object.keys(filter).length > 0;
@@ -84,7 +84,7 @@ interface FiltersProps {
 }
 
 function Filters({ search, filter, onSet, onClear }: FiltersProps) {
-  const { audit: words } = useText();
+  const words = useAuditText();
   const choices = [
     {
       name: 'action',

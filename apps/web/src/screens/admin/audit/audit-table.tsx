@@ -4,16 +4,18 @@ import type { AuditEntry } from '@app/contract/audit/audit.contract.ts';
 import { auditActions } from '@app/contract/audit/audit.rules.ts';
 import { departmentRoles, userRoles } from '@app/contract/limits.ts';
 import type { Catalogue } from '@app/texts/catalogue.ts';
+import type { AuditText } from '@app/texts/english/administration/audit.ts';
 import { useDates } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { useAuditText } from '#screens/admin/audit/audit-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Table } from '#ui/table.tsx';
 
 const cell = 'px-4 py-2 align-top wrap-anywhere';
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { audit: words } = useText();
+  const words = useAuditText();
   const narrow = useBelow('md');
   if (narrow) return <AuditCards entries={entries} />;
   const heads = [
@@ -34,11 +36,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function Row({ entry }: { entry: AuditEntry }) {
   const text = useText();
+  const words = useAuditText();
   const { formatInstant } = useDates();
   return (
     <tr>
       <td className={`${cell} whitespace-nowrap text-ink-2 tabular-nums`}>{formatInstant(entry.createdAt)}</td>
-      <td className={cell}>{whoIn(text, entry)}</td>
+      <td className={cell}>{whoIn(words, text, entry)}</td>
       <th scope="row" className={`${cell} text-start font-medium`}>
         <Act entry={entry} />
       </th>
@@ -50,9 +53,10 @@ function Row({ entry }: { entry: AuditEntry }) {
 
 function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
   const text = useText();
+  const words = useAuditText();
   const { formatInstant } = useDates();
   return (
-    <ul aria-label={text.audit.tableLabel} className="flex flex-col gap-2">
+    <ul aria-label={words.tableLabel} className="flex flex-col gap-2">
       {entries.map((entry) => (
         <li key={entry.id} className="rounded-md bg-surface p-3 text-13 shadow-card">
           <p className="font-medium">
@@ -60,7 +64,7 @@ function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
           </p>
           <p className="wrap-anywhere text-ink-2">{aboutIn(text, entry)}</p>
           <p className="mt-1 text-12 wrap-anywhere text-ink-3">
-            {whoIn(text, entry)} · {formatInstant(entry.createdAt)}
+            {whoIn(words, text, entry)} · {formatInstant(entry.createdAt)}
           </p>
         </li>
       ))}
@@ -69,7 +73,7 @@ function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Act({ entry }: { entry: AuditEntry }) {
-  const { audit: words } = useText();
+  const words = useAuditText();
   const action = auditActions.find((name) => name === entry.action);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -79,8 +83,8 @@ function Act({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function whoIn({ audit, users }: Catalogue, { userId, userName }: AuditEntry): string {
-  return userName ?? (userId === null ? audit.nobody : users.deleted);
+function whoIn({ nobody }: AuditText, { users }: Catalogue, { userId, userName }: AuditEntry): string {
+  return userName ?? (userId === null ? nobody : users.deleted);
 }
 
 /** Returns the target of an action and its details. */
