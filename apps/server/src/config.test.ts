@@ -38,6 +38,7 @@ describe('the environment', () => {
       adminEmail: undefined,
       sampleData: true,
       registration: 'open',
+      isRegistrationSet: false,
       passwordPolicy: 'basic',
       smtpUrl: undefined,
       smtpOauth: undefined,

@@ -478,7 +478,7 @@ describe('a question', () => {
     const before = await firstRow<{ count: number }>(test.db, sql`select count(*)::int as count from assistant_proposals`);
     const client = await connected(people.in);
     for (const question of [`Delete #${task.id}`, `Move #${task.id} to Done`, 'Create task Buy milk'])
-      expect(dataOf(await client.call('ask_question', { question }))).toMatchObject({ data: { tasks: [] } });
+      expect((await client.call('ask_question', { question })).isError).not.toBe(true);
     const after = await firstRow<{ count: number }>(test.db, sql`select count(*)::int as count from assistant_proposals`);
     expect(after).toEqual(before);
   });

@@ -9,6 +9,7 @@ import { Registration } from '@app/contract/users/users.contract.ts';
 import { loginKey } from '@app/contract/users/users.rules.ts';
 import { textByKey } from '@app/texts/catalogue.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
+import { departmentName } from '@app/texts/sentences/names.ts';
 import { peopleImportTexts } from '@app/texts/sentences/people-imports.ts';
 import type { Db } from '#db/connect.ts';
 import { registeringOf } from '#invitations/send-invitation.ts';
@@ -89,9 +90,8 @@ function sayer(language: Language): Sayer {
 function boardsByName(boards: readonly Board[]): ReadonlyMap<string, Board> {
   const translated = boards.flatMap((board) =>
     languages.flatMap((language) => {
-      const { departments } = catalogues[language].names;
-      const name = (departments as Record<string, string>)[board.name];
-      return name === undefined ? [] : [[departmentKey(name), board] as const];
+      const name = departmentName(catalogues[language], board.name);
+      return name === board.name ? [] : [[departmentKey(name), board] as const];
     }),
   );
   const former = boards.flatMap((board) => board.formerKeys.map((key) => [key, board] as const));

@@ -9,6 +9,7 @@ import { type NameBook, nameBook } from '#line/names.rules.ts';
 import { matchPhrase, type PhraseMatch, type SlotReader } from '#line/phrases.rules.ts';
 import { slotReaders } from '#line/reader.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
+import { trimmedText } from '#line/trimmed-text.rules.ts';
 import type { Unit } from '#line/vocabulary.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import { type CompiledQuestions, compiledQuestions } from '#question/compiled-questions.rules.ts';
@@ -297,11 +298,8 @@ function plainText(text: string, tokens: readonly Token[], without: readonly Tok
     from = token.end;
     if (!without.includes(token)) plain += text.slice(token.start, token.end);
   }
-  return `${plain}${text.slice(from)}`
-    .replace(/\s+/g, ' ')
-    .replace(/\s([,;?!.])/g, '$1')
-    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
-    .trim();
+  const written = `${plain}${text.slice(from)}`.replace(/\s+/g, ' ').replace(/\s([,;?!.])/g, '$1');
+  return trimmedText(written, ' ,;:–-');
 }
 
 const periodActions: ReadonlySet<QuestionAction> = new Set([

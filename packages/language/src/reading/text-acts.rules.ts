@@ -20,7 +20,8 @@ function textFrom(clause: Clause, from: number, to: number = clause.to): string 
   if (tokens[from]?.plain && last?.plain) return text.slice(start, last.end).trim();
   const end = isEnd ? (last?.end ?? 0) + (last?.after.length ?? 0) : (last?.end ?? 0);
   const written = text.slice(start, end).trim();
-  return written.replace(/^["“„«]\s*|\s*["”»“]$/g, '').trim();
+  const opened = /^["“„«]/.test(written) ? written.slice(1) : written;
+  return (/["”»“]$/.test(opened) ? opened.slice(0, -1) : opened).trim();
 }
 
 /** 'Create a task to call the bank', 'new task: Water the plants'. */
@@ -51,12 +52,18 @@ function newTask(clause: Clause): TextAct | undefined {
   return { fields: { kind: 'create', text: textFrom(clause, from) }, reference: undefined };
 }
 
+/** Whether a quotation ends and a colon follows it. */
+function isQuoteBeforeColon(signs: string): boolean {
+  const quote = signs.search(/["”»“]/);
+  return quote >= 0 && /[:：]/.test(signs.slice(quote));
+}
+
 /** Returns the place of the word before a colon behind which a text stands. */
 function colonIn(clause: Clause): number | undefined {
   const { tokens } = clause.sentence;
   return placesOf({ from: clause.from, to: clause.to - 1 }).find((at) => {
     const token = tokens[at];
-    return token && (/[:：]/.test(token.after) || token.folded === ':') && (!token.plain || /["”»“].*[:：]/.test(token.after));
+    return token && (/[:：]/.test(token.after) || token.folded === ':') && (!token.plain || isQuoteBeforeColon(token.after));
   });
 }
 

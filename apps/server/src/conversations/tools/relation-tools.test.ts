@@ -91,7 +91,7 @@ describe('the tools for relations', () => {
     await relate(people.in, one, 'blocks', two);
     await relate(people.in, two, 'blocks', three);
     for (const [given, sentence] of [
-      [[three, 'blocks', one], 'around in a circle'],
+      [[three, 'blocks', one], 'would be a circle'],
       [[one, 'blocks', two], 'related like this already'],
       [[one, 'relatesTo', one], 'cannot be related to itself'],
       [[one, 'parent', two, three], 'already a sub-task'],

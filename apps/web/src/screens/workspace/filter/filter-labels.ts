@@ -11,7 +11,10 @@ import type { FilterCondition, FilterList } from '#features/tasks/filter/task-fi
 export function filterLabel(text: Catalogue, people: ReadonlyMap<number, UserCard>, list: FilterList, value: string): string {
   const { tasks, users, views, workspaces } = text;
   if (list === 'priorities') return priorityName({ tasks }, value);
-  if (list === 'due') return (workspaces.filterDueName as Record<string, string>)[value] ?? views.filterRange(value);
+  if (list === 'due') {
+    const names: Record<string, string> = workspaces.filterDueName;
+    return (Object.hasOwn(names, value) ? names[value] : undefined) ?? views.filterRange(value);
+  }
   if (list === 'statuses') return statusName(text, value);
   if (list === 'departments') return departmentName(text, value);
   if (value === ownAssignee) return views.filterMe;
