@@ -31,7 +31,7 @@ export function SidebarLinks({ collapsed, onGo }: SidebarProps) {
   const boards = departments?.filter(hasBoard);
   const row = { collapsed, onGo };
   return (
-    <div className="sidebar-links in-turn">
+    <div className="sidebar-links">
       <ul className="sidebar-section">
         <Row {...row} to={screens.myWork.href()} label={shell.myWork} icon={<CircleCheck />} />
       </ul>
@@ -54,11 +54,11 @@ export function SidebarLinks({ collapsed, onGo }: SidebarProps) {
           />
         ))}
       </Section>
-      <Section title={shell.team} collapsed={collapsed}>
+      <Section title={shell.team} collapsed={collapsed} waits={isPending}>
         <Row {...row} to={screens.members.href()} label={shell.members} icon={<Users />} />
       </Section>
       {isAdmin ? (
-        <Section title={shell.admin} collapsed={collapsed}>
+        <Section title={shell.admin} collapsed={collapsed} waits={isPending}>
           <Row {...row} to={screens.admin.href()} label={shell.adminPanel} icon={<ShieldCheck />} />
         </Section>
       ) : null}

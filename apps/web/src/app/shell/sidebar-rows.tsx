@@ -11,9 +11,17 @@ export interface SidebarProps {
   onGo: () => void;
 }
 
-export function Section({ title, collapsed, children }: { title: string; collapsed: boolean; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  collapsed: boolean;
+  /** Whether what stands above still gets its size. */
+  waits?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ title, collapsed, waits = false, children }: SectionProps) {
   return (
-    <section aria-label={title} className="sidebar-section">
+    <section aria-label={title} className="sidebar-section" data-waits={waits || undefined}>
       {collapsed ? null : <h2 className="sidebar-title">{title}</h2>}
       <ul>{children}</ul>
     </section>
