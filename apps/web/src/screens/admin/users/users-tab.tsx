@@ -45,7 +45,9 @@ export function UsersTab() {
   const wanted = useDeferredValue(typed);
   const onlyWaiting = search.get('waiting') === 'true';
   const role = userRoles.find((name) => name === search.get('role'));
-  const [open, setOpen] = useState<OpenDialog>(askedDialog(search));
+  const [chosen, setChosen] = useState<OpenDialog>();
+  // A link of the card "Set up" may ask for another one while this tab is shown.
+  const open = chosen ?? askedDialog(search);
   const narrow = useBelow('lg');
   const debounced = useDebounced(typed.trim(), timing.searchDebounce);
   const filter = {
@@ -101,7 +103,7 @@ export function UsersTab() {
           icon={<UserPlus />}
           className="max-sm:w-full"
           onPointerEnter={AddPeopleDialog.preload}
-          onClick={() => setOpen({ act: 'add' })}
+          onClick={() => setChosen({ act: 'add' })}
         >
           {account.addPeople}
         </Button>
@@ -135,29 +137,33 @@ export function UsersTab() {
       ) : (
         <List
           users={found}
-          onReset={(user) => setOpen({ act: 'reset', user })}
-          onToken={(user) => setOpen({ act: 'token', user })}
-          onActive={(user) => setOpen({ act: 'active', user })}
-          onHandOver={(user) => setOpen({ act: 'handOver', user })}
-          onRemove={(user) => setOpen({ act: 'remove', user })}
+          onReset={(user) => setChosen({ act: 'reset', user })}
+          onToken={(user) => setChosen({ act: 'token', user })}
+          onActive={(user) => setChosen({ act: 'active', user })}
+          onHandOver={(user) => setChosen({ act: 'handOver', user })}
+          onRemove={(user) => setChosen({ act: 'remove', user })}
         />
       )}
       <QueryPageEnd query={shown} count={rows.length} failed={strings.loadFailed} isLate={isLate} />
       <section aria-label={tokens.title} className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button icon={<UserCheck />} onPointerEnter={RegistrationDialog.preload} onClick={() => setOpen({ act: 'registration' })}>
+        <Button
+          icon={<UserCheck />}
+          onPointerEnter={RegistrationDialog.preload}
+          onClick={() => setChosen({ act: 'registration' })}
+        >
           {signIn.title}
         </Button>
-        <Button icon={<KeyRound />} onPointerEnter={AllTokensDialog.preload} onClick={() => setOpen({ act: 'tokens' })}>
+        <Button icon={<KeyRound />} onPointerEnter={AllTokensDialog.preload} onClick={() => setChosen({ act: 'tokens' })}>
           {tokens.title}
         </Button>
-        <Button icon={<Bot />} onPointerEnter={ServiceAccountDialog.preload} onClick={() => setOpen({ act: 'program' })}>
+        <Button icon={<Bot />} onPointerEnter={ServiceAccountDialog.preload} onClick={() => setChosen({ act: 'program' })}>
           {tokens.service.add}
         </Button>
       </section>
       <UserDialogs
         open={open}
         onOpen={(next) => {
-          setOpen(next);
+          setChosen(next);
           if (search.has('open')) keep('open', undefined);
         }}
       />
