@@ -7,7 +7,6 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '#support/chromium-flags.ts';
 import { Film, showPointer } from '#support/film.ts';
 import { adminPassword, newServer } from '#support/server.ts';
-import { withoutStream } from '#support/without-stream.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
@@ -49,10 +48,10 @@ async function signedIn(theme: 'light' | 'dark', viewport: { width: number; heig
 
 async function boardOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await withoutStream(page);
   await page.goto(server.url + screens.workspace.href(engineering));
   await page.getByRole('article').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  // The stream of events stays open, so the network is never idle.
+  await page.evaluate(() => document.fonts.ready);
   return page;
 }
 
