@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { screens } from '@app/contract/screens.ts';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '#support/chromium-flags.ts';
-import { Film, showPointer } from '#support/film.ts';
 import { adminPassword, newServer } from '#support/server.ts';
 import { findChromium } from '../scripts/chromium.mjs';
+import { Film, showPointer } from './film.ts';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const engineering = 3;
