@@ -9,7 +9,7 @@ import { splitLines } from '#line/split-lines.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import { classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
-import { actScores, type ReadActs, readActs } from '#reading/read-acts.rules.ts';
+import { leastScore, type ReadActs, readActs } from '#reading/read-acts.rules.ts';
 import { type Thing, thingsIn } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
 
@@ -27,7 +27,7 @@ export function readCommand(text: string, options: AskOptions): ReadActs | undef
   if (isList && namesNewTasks(sentence, options))
     return onlyRead({ ...emptyCommand, kind: 'createLines', lines: lines.slice(1) });
   const read = relationIn(sentence, options) ?? readActs(sentence, options);
-  if (read && read.score >= actScores.unsure) {
+  if (read && read.score >= leastScore) {
     const [only] = read.commands;
     if (only?.kind === 'create')
       return {

@@ -21,6 +21,8 @@ export interface CompiledClasses {
   stems: readonly (readonly [string, WordClass])[];
   phrases: ReadonlyMap<string, readonly ClassPhrase[]>;
   short: ReadonlyMap<string, string>;
+  /** Words that say what is, by their endings. */
+  states: RegExp;
   /** Verbs, for words that are spelled wrong. */
   spellings: Spellings;
 }
@@ -43,7 +45,7 @@ export function compiledClasses(language: Language): CompiledClasses {
   return fresh;
 }
 
-function compile({ words, short }: ClassWords): CompiledClasses {
+function compile({ words, short, stateEndings }: ClassWords): CompiledClasses {
   const exact = new Map<string, Set<WordClass>>();
   const stems: [string, WordClass][] = [];
   const phrases = new Map<string, ClassPhrase[]>();
@@ -65,6 +67,7 @@ function compile({ words, short }: ClassWords): CompiledClasses {
     stems,
     phrases,
     short: new Map(Object.entries(short).map(([from, to]) => [fold(from), fold(to)])),
+    states: new RegExp(`(?:${stateEndings})$`),
     spellings: spellingsOf(long),
   };
 }

@@ -37,7 +37,7 @@ export function titlesIn(
   const uses = new Map<string, number>();
   for (const { words } of known) for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
   const weight = (word: string) => 1 / (1 + Math.log(uses.get(word) ?? 1));
-  const free = tokens.map((token, at) => !isEmpty(token.folded) || (token.plain && at >= 0));
+  const free = tokens.map((token) => !isEmpty(token.folded) || token.plain);
   const found: (TitleHit & { points: number })[] = [];
   for (const title of known) {
     const match = bestMatch(title, tokens, free, isKnown, weight);

@@ -4,10 +4,11 @@ import { assistantLimits, type Language, languages } from '@app/contract/limits.
 import type { Command } from '#command/command.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
-import { actsOf, asksSomething, type ClauseActs } from '#reading/acts-of-clause.rules.ts';
+import { actsOf, type ClauseActs } from '#reading/acts-of-clause.rules.ts';
 import { verbClasses } from '#reading/class-words.rules.ts';
 import { type Clause, clauseOf, has, hitsOf, isNamed, placesOf, type Sentence, thingsOf } from '#reading/clause.rules.ts';
 import { classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
+import { asksSomething } from '#reading/orders.rules.ts';
 import { referenceIn } from '#reading/reference.rules.ts';
 import { thingsIn } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
@@ -27,8 +28,8 @@ export interface ReadActs {
   language: Language;
 }
 
-/** From this score on, the acts are proposed at once; from the second on, they are asked about. */
-export const actScores = { sure: 0.6, unsure: 0.3 } as const;
+/** From this score on, the acts are proposed, with the words that were not used. */
+export const leastScore = 0.3;
 
 /** Reads a sentence in each language and returns the best reading. */
 export function readActs(sentence: string, options: AskOptions): ReadActs | undefined {

@@ -21,7 +21,7 @@ interface Place {
 export type Thing = Place &
   (
     | { kind: 'people'; people: readonly Person[]; isOwner: boolean }
-    | { kind: 'date'; day: Day; isBefore: boolean }
+    | { kind: 'date'; day: Day }
     | { kind: 'duration'; count: number; unit: Unit; isSigned: boolean }
     | { kind: 'priority'; priority: Priority; isSure: boolean }
     | { kind: 'column'; column: string }
@@ -31,8 +31,7 @@ export type Thing = Place &
   );
 
 /** Words before a person to whom the tasks belong, in any language. */
-const ownerWords = new Set(['of', 'from', 'de', 'del', 'd', 'du', 'des', 'von', 'vom', 'a']);
-const trueOwnerWords = new Set(['of', 'from', 'del', 'du', 'des', 'von', 'vom', 'de', 'd']);
+const ownerWords = new Set(['of', 'from', 'de', 'del', 'd', 'du', 'des', 'von', 'vom']);
 
 /** Returns the things of a sentence; those of one kind never overlap, those of two may. */
 export function thingsIn(language: Language, tokens: readonly Token[], words: ClassedWords, options: AskOptions): Thing[] {
@@ -62,12 +61,12 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
       const before = tokens[at - 1]?.folded ?? '';
       const isOwner =
         tokens[people.to]?.folded === 's' ||
-        trueOwnerWords.has(before) ||
-        (/s$/.test(token.folded) && people.isGenitive && !ownerWords.has(before));
+        ownerWords.has(before) ||
+        (/s$/.test(token.folded) && people.isGenitive && before !== 'a');
       things.push({ kind: 'people', from: at, to: people.to, people: people.people, isOwner });
     }
     const date = longest(lead(at, 'to', 'dueNoun', 'schedule') ? '{date2}' : '{date1}', at);
-    if (date) things.push({ kind: 'date', from: at, to: date.end, day: date.value as Day, isBefore: false });
+    if (date) things.push({ kind: 'date', from: at, to: date.end, day: date.value as Day });
     const duration = durationAt(tokens, at, home, words);
     if (duration) things.push({ kind: 'duration', ...duration });
     const priority = priorityAt(tokens, at, spoken, words);

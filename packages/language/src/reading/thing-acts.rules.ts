@@ -1,0 +1,256 @@
+// Acts that the things of a part make: a person, a date, a number of days, a column, a priority.
+import { type Fields, noVerb } from '#reading/act-fields.rules.ts';
+import type { WordClass } from '#reading/class-words.rules.ts';
+import { type Clause, has, hitOf, hitsOf, placesOf, thingsOf, use } from '#reading/clause.rules.ts';
+import type { ClassHit } from '#reading/compiled-classes.rules.ts';
+import { rangeOfWords } from '#reading/reference.rules.ts';
+import { isVerbPlace } from '#reading/verb-acts.rules.ts';
+
+/** Acts that a thing makes: a person, a date, a column, a priority. Several things are several acts. */
+export function thingActs(clause: Clause, last: unknown, today: string): { fields: Fields[]; doubt: number } | undefined {
+  const fields: Fields[] = [];
+  const removes = hitOf(clause, 'remove');
+  const hasVerb = hitOf(clause, ...thingVerbs) !== undefined;
+  const deletesField = removes && removesField(clause, removes);
+  if (deletesField) return { fields: [deletesField], doubt: 0 };
+  // 'Moved back by two days', '+1 week'.
+  const shift = shiftIn(clause);
+  if (shift) fields.push(shift);
+  const date = shift ? undefined : dateIn(clause, today);
+  if (date === 'impossible') return undefined;
+  if (date) fields.push(date);
+  const person = personIn(clause, fields.length > 0);
+  if (person) fields.push(person);
+  const priority = priorityIn(clause);
+  if (priority) fields.push(priority);
+  const column = columnIn(clause, fields.length > 0);
+  if (column) fields.push(column);
+  if (fields.length === 0 && !hitOf(clause, 'reopen', 'done', 'begin', 'delete', 'review')) {
+    const named = unknownTarget(clause);
+    if (named) fields.push(named);
+  }
+  if (fields.length === 0) return undefined;
+  for (const hit of hitsOf(
+    clause,
+    ...thingVerbs,
+    'dueNoun',
+    'startNoun',
+    'priorityNoun',
+    'assigneeNoun',
+    'statusNoun',
+    'nobody',
+    'remove',
+  ))
+    if (isVerbPlace(clause, hit)) use(clause, hit.at);
+  return { fields, doubt: hasVerb || last ? 0 : noVerb };
+}
+
+/** Verbs that need a thing: what they ask for, it decides. */
+const thingVerbs: readonly WordClass[] = [
+  'move',
+  'set',
+  'assign',
+  'later',
+  'sooner',
+  'schedule',
+  'take',
+  'add',
+  'begin',
+  'done',
+  'review',
+  'create',
+];
+
+/** 'Remove the due date of', 'clear the owner', 'take Ana off'. */
+function removesField(clause: Clause, removes: ClassHit): Fields | undefined {
+  const after = (hit: ClassHit | undefined) => (hit && Math.abs((hit.at[0] ?? 0) - (removes.at[0] ?? 0)) <= 4 ? hit : undefined);
+  const due = after(hitsOf(clause, 'dueNoun').find(({ at }) => !at.every((each) => removes.at.includes(each))));
+  if (due && thingsOf(clause, 'date').length === 0) {
+    use(clause, removes.at, due.at);
+    return { kind: 'noDue' };
+  }
+  const assignee = after(hitOf(clause, 'assigneeNoun'));
+  if (assignee && thingsOf(clause, 'people').length === 0) {
+    use(clause, removes.at, assignee.at);
+    return { kind: 'unassign' };
+  }
+  return undefined;
+}
+
+function shiftIn(clause: Clause): Fields | undefined {
+  const [duration] = thingsOf(clause, 'duration').slice(-1);
+  if (!duration) return undefined;
+  const sooner = hitOf(clause, 'sooner');
+  const later = hitOf(clause, 'later');
+  const near = (name: WordClass) => [duration.to, duration.from - 1].some((at) => has(clause, name, at));
+  const isEarlier = sooner !== undefined || (near('earlier') && !later);
+  const isLater =
+    later !== undefined ||
+    near('after') ||
+    duration.isSigned ||
+    near('more') ||
+    clause.sentence.words.of[duration.from]?.has('more');
+  const moves = hitOf(clause, 'move', 'set', 'assign');
+  if (!isEarlier && !isLater && !moves) return undefined;
+  const inside = thingsOf(clause, 'date').find(({ from, to }) => from <= duration.from && to >= duration.to);
+  if (inside) return undefined;
+  const sides = [duration.from - 1, duration.to, duration.to + 1].filter(
+    (at) =>
+      has(clause, 'earlier', at) ||
+      has(clause, 'after', at) ||
+      has(clause, 'more', at) ||
+      (at < duration.from && has(clause, 'to', at)),
+  );
+  use(clause, placesOf(duration), sooner?.at, later?.at, sides, hitOf(clause, 'dueNoun')?.at);
+  const count = isEarlier && duration.count > 0 ? -duration.count : duration.count;
+  return { kind: 'due', shift: { count, unit: duration.unit } };
+}
+
+function dateIn(clause: Clause, today: string): Fields | 'impossible' | undefined {
+  const dates = thingsOf(clause, 'date');
+  const date = dates.findLast((each) => !describesTasks(clause, each));
+  if (!date) return undefined;
+  const on = date.day.on(today);
+  if (on === undefined) return 'impossible';
+  const start = hitOf(clause, 'startNoun');
+  const due = hitOf(clause, 'dueNoun', 'schedule', 'later', 'sooner');
+  const starting = start ?? (on > today && !due ? hitOf(clause, 'begin') : undefined);
+  const begins = starting ? isStart(clause, starting, date.from) || starting !== start : false;
+  // 'Done yesterday' says when, and moves no date.
+  if (on < today && !due && hitOf(clause, 'done')) {
+    use(clause, placesOf(date));
+    return undefined;
+  }
+  const before = leadOf(clause, date.from);
+  use(clause, placesOf(date), before, begins ? starting?.at : due?.at);
+  return begins ? { kind: 'start', date: on } : { kind: 'due', date: on };
+}
+
+/** 'All tasks due next week': the day is one of theirs, unless a word such as 'to' makes it the aim. */
+function describesTasks(clause: Clause, { from, to }: { from: number; to: number }): boolean {
+  const named = hitsOf(clause, 'all', 'taskNoun').some(({ at: [at = 0] }) => at < from);
+  if (!named || (to === clause.to && (has(clause, 'to', from - 1) || has(clause, 'to', from - 2)))) return false;
+  return has(clause, 'dueNoun', from - 1) || has(clause, 'done', from - 1) || !has(clause, 'to', from - 1);
+}
+
+/** 'Set the start date of … to Monday', 'start … on Monday'. */
+function isStart(clause: Clause, { at }: ClassHit, dateAt: number): boolean {
+  const first = at[0] ?? 0;
+  return first < dateAt && hitOf(clause, 'done') === undefined && hitOf(clause, 'later', 'sooner') === undefined;
+}
+
+/** The joining words before a thing: 'to the', 'by'. */
+function leadOf(clause: Clause, from: number): number[] {
+  const lead: number[] = [];
+  for (let at = from - 1; at >= clause.from && at >= from - 3; at--) {
+    if (
+      clause.used.has(at) ||
+      !(has(clause, 'to', at) || has(clause, 'as', at) || (has(clause, 'article', at) && lead.length < 2))
+    )
+      break;
+    lead.push(at);
+  }
+  return lead;
+}
+
+function personIn(clause: Clause, hasOther: boolean): Fields | undefined {
+  const verb = hitOf(clause, 'assign', 'take', 'unassign', 'assigneeNoun');
+  const move = hitOf(clause, 'move', 'set');
+  const removes = hitOf(clause, 'unassign', 'remove');
+  const nobody = hitOf(clause, 'nobody');
+  if (nobody && nobody.at.at(-1) === clause.to - 1 && (verb || move)) {
+    use(clause, nobody.at, leadOf(clause, nobody.at[0] ?? 0));
+    return { kind: 'unassign' };
+  }
+  const people = thingsOf(clause, 'people');
+  const targets = people.filter(({ isOwner }) => !isOwner);
+  const describes = hitOf(clause, 'all', 'taskNoun') !== undefined;
+  const target = targets.at(-1) ?? (removes && !describes ? people.at(-1) : undefined);
+  if (target && removes && (hitOf(clause, 'take')?.at.length ?? 0) < 2) {
+    use(clause, placesOf(target), removes.at, leadOf(clause, target.from));
+    return { kind: 'unassign' };
+  }
+  if (target) {
+    // 'Ana and Bob' are named together: one of them is not enough.
+    use(clause, placesOf(target), leadOf(clause, target.from), verb?.at);
+    const range = rangeOfWords(clause, target);
+    return { kind: 'assign', people: target.people, personRange: range };
+  }
+  const take = hitOf(clause, 'take');
+  const me = hitsOf(clause, 'me').find(({ at: [at = 0] }) => has(clause, 'to', at - 1) || has(clause, 'assign', at - 1));
+  if (me && verb && !hasOther) {
+    use(clause, me.at, leadOf(clause, me.at[0] ?? 0), verb.at);
+    return { kind: 'assign', me: true };
+  }
+  if (take && take.at.length > 1) {
+    use(clause, take.at);
+    return { kind: 'assign', me: true };
+  }
+  return undefined;
+}
+
+function priorityIn(clause: Clause): Fields | undefined {
+  const found = thingsOf(clause, 'priority');
+  const verb = hitOf(clause, 'set', 'move', 'priorityNoun');
+  const priority = found
+    .filter(({ isSure, to }) => isSure || (verb && to === clause.to) || has(clause, 'set', clause.from))
+    .at(-1);
+  if (!priority) return undefined;
+  use(clause, placesOf(priority), leadOf(clause, priority.from));
+  return { kind: 'priority', priority: priority.priority };
+}
+
+function columnIn(clause: Clause, hasOther: boolean): Fields | undefined {
+  const { sentence } = clause;
+  const column = thingsOf(clause, 'column').at(-1);
+  if (!column) return undefined;
+  const lead = leadOf(clause, column.from);
+  const verb = hitOf(clause, 'move', 'set', 'statusNoun');
+  const isTarget = lead.length > 0 || column.to === clause.to || has(clause, 'statusNoun', column.to);
+  if (!isTarget) return undefined;
+  const isDoneWord = hitsOf(clause, 'done').some(({ at }) => at.some((each) => each >= column.from && each < column.to));
+  const setsDone = isDoneWord && !hitOf(clause, 'move') && column.column === 'Done';
+  if (hitOf(clause, 'reopen') || (hasOther && !verb && lead.length === 0)) return undefined;
+  use(clause, placesOf(column), lead, has(clause, 'statusNoun', column.to) ? [column.to] : undefined);
+  if (setsDone) return { kind: 'done' };
+  const sends = sentence.words.hits.find(
+    ({ class: name, at }) => name === 'review' && at.some((each) => each >= column.from && each < column.to),
+  );
+  if (sends && column.column === 'Review') {
+    use(clause, sends.at);
+    return { kind: 'review' };
+  }
+  return { kind: 'move', column: column.column };
+}
+
+/** 'Move it to Archive', 'assign it to Nobody Known': the name of a column or person that there is not. */
+function unknownTarget(clause: Clause): Fields | undefined {
+  const verb = hitsOf(clause, 'move', 'assign').find(({ at }) => at[0] === firstWord(clause) && at.length === 1);
+  if (!verb) return undefined;
+  const to = placesOf(clause).findLast(
+    (at) => at > (verb.at[0] ?? 0) + 1 && has(clause, 'to', at) && at < clause.to - 1 && !has(clause, 'article', at),
+  );
+  if (to === undefined) return undefined;
+  const { sentence } = clause;
+  const words = { from: to + 1, to: clause.to };
+  if (has(clause, 'archive', to + 1)) return undefined;
+  const { start, end } = rangeOfWords(clause, words);
+  const [at = 0] = verb.at;
+  // 'Give' sets other things as well, so what it names may be no person.
+  const kind = has(clause, 'assign', at) && !has(clause, 'set', at) ? 'assign' : 'move';
+  if (kind === 'move' && !has(clause, 'move', at)) return undefined;
+  use(clause, verb.at, placesOf({ from: to, to: clause.to }));
+  return { kind, text: sentence.text.slice(start, end) };
+}
+
+function firstWord(clause: Clause): number {
+  let at = clause.from;
+  while (
+    at < clause.to &&
+    (has(clause, 'noise', at) || has(clause, 'and', at)) &&
+    !has(clause, 'move', at) &&
+    !has(clause, 'assign', at)
+  )
+    at++;
+  return at;
+}
