@@ -1,5 +1,6 @@
 // Answers a question about one task, such as 'When is the audit due?', with what is known about it.
 import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { calendarDate } from '@app/contract/dates/zones.rules.ts';
 import { assistantLimits, doneStatus } from '@app/contract/limits.ts';
 import { plainText } from '@app/contract/markdown/plain-text.rules.ts';
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
@@ -84,7 +85,7 @@ export async function answerComments(
   named: Named & { people: readonly { id: number; name: string }[] },
 ): Promise<Answer> {
   const { understanding, people } = named;
-  const { answers, date } = understanding;
+  const { answers, date, zone } = understanding;
   const found = await resolveTasks(db, actor, named);
   if (!Array.isArray(found)) return found;
   const [task] = found;
@@ -99,7 +100,7 @@ export async function answerComments(
   const said = comments.map(({ name, createdAt, content }) =>
     answers.comment(
       name,
-      date(createdAt.slice(0, 10)),
+      date(calendarDate(new Date(createdAt), zone)),
       beginningOf(plainText(content).replace(/\s+/g, ' '), assistantLimits.quote),
     ),
   );

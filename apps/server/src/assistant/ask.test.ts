@@ -56,6 +56,10 @@ describe('a question', () => {
     ['Bob’s tasks', ['Due today']],
     ['What is in review?', ['In review']],
     ['open P1 tasks', ['Late for Ana']],
+    ['complete tasks', ['Finished']],
+    ['tâches ouvertes P1', ['Late for Ana']],
+    ['tareas abiertas P1', ['Late for Ana']],
+    ['offene P1 Aufgaben', ['Late for Ana']],
     ['What was finished today?', ['Finished']],
     ['tasks about late', ['Late for Ana', 'Late for nobody']],
     ['overdue tasks in HR', []],
@@ -227,6 +231,32 @@ it('takes a time that grows with the length of the text', async () => {
     const most = assistantLimits.text / 4 / text.length;
     expect(await growthOf((length) => ask(text.repeat(length)), Math.floor(most)), text).toBeLessThan(linear);
   }
+});
+
+describe('what people said about a task', () => {
+  const today = '2026-11-20';
+  const on = (date: string) => shortDate(date, { language: 'english', dateFormat: 'MM/DD/YYYY' }, today);
+
+  it('is quoted with its writer and the day of the reader’s zone, of one person or of all', async () => {
+    const task = await aTask(test, { title: 'Order the banners', by: admin });
+    const write = async (as: Person, content: string, createdAt: string) => {
+      const { body } = await test.as(as)(api.comments.create, { params: { taskId: task.id }, body: { content } });
+      await rows(test.db, sql`update task_comments set created_at = ${createdAt} where id = ${body.id} returning id`);
+    };
+    await write(bob, 'The printer needs **two weeks**.', '2026-11-17T23:30:00Z');
+    await write(ana, 'Then we order today.', '2026-11-18T08:00:00Z');
+    const said = async (text: string, timezone: string) => (await ask(text, ana, { today, timezone })).text;
+    const bobs = (date: string) => `Bob Stone, ${on(date)}: “The printer needs two weeks.”`;
+    expect(await said('What did Bob say about the banners?', 'UTC')).toBe(bobs('2026-11-17'));
+    expect(await said('What did Bob say about the banners?', 'Pacific/Auckland')).toBe(bobs('2026-11-18'));
+    expect(await said('What was said about the banners?', 'UTC')).toContain('Ana Lima');
+  });
+
+  it('is told to nobody who does not see the task', async () => {
+    const task = await aTask(test, { title: 'Salary round', by: admin, workspaceId: 2, columnId: 5, department: 'HR' });
+    await test.as(hr)(api.comments.create, { params: { taskId: task.id }, body: { content: 'Nobody may know yet.' } });
+    expect(JSON.stringify(await ask('What did Maria Lopez say about the salary round?'))).not.toContain('Nobody may know');
+  });
 });
 
 it('changes no task and makes no proposal', async () => {
