@@ -12,6 +12,7 @@ import type { Trends } from '@app/contract/summaries/summaries.contract.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import { numberOf } from '@app/texts/number.ts';
+import { comparedWith, freshSince } from '@app/texts/sentences/compared.ts';
 import { digestsTexts } from '@app/texts/sentences/digests.ts';
 import { buttonStyle, mailDocument, tagStyles } from '@app/texts/sentences/mails.ts';
 import { departmentName } from '@app/texts/sentences/names.ts';
@@ -127,14 +128,9 @@ function numberRows({ language, since, trends: { numbers } }: Writing): MailRow[
   const { summaries } = catalogues[language];
   const texts = summaries.trends;
   const number = numberOf(locales[language]);
-  const than = ({ now, before }: Trends['numbers']['open'], when: string) =>
-    now === before
-      ? texts.same(when)
-      : now > before
-        ? texts.more(number(now - before), when)
-        : texts.fewer(number(before - now), when);
+  const than = (of: Trends['numbers']['open'], when: string) => comparedWith(texts, of, when, number);
   const { overdue, due, stuck, open, created, done } = numbers;
-  const fresh = stuck.fresh === 0 ? texts.noneFresh(since) : texts.fresh(number(stuck.fresh), since);
+  const fresh = freshSince(texts, stuck.fresh, since, number);
   const row = (what: string, count: number, note: string): MailRow => ({ what, count: number(count), note });
   return [
     row(texts.overdue, overdue.now, than(overdue, texts.ago.week)),

@@ -4,6 +4,7 @@ import { hintLimits, trendLimits } from '@app/contract/hints/hints.limits.ts';
 import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { restOfWeek } from '@app/contract/summaries/trends.rules.ts';
 import { noAssignee } from '@app/contract/tasks/task-filter.rules.ts';
+import { freshSince } from '@app/texts/sentences/compared.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CountedTrends } from '#features/summaries/summaries.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -102,7 +103,7 @@ function Numbers({ trends, address }: NumbersProps) {
         area="stuck"
         title={summaries.sections.stuck(hintLimits.stuckDays)}
         count={numbers?.stuck.now}
-        compared={trends && freshOf(trends)}
+        compared={trends && freshSince(words, trends.numbers.stuck.fresh, formatDate(trends.period.before.to), formatCount)}
         behind={{ query: { show: 'stuck' } }}
       />
       <NumberTile
@@ -116,11 +117,6 @@ function Numbers({ trends, address }: NumbersProps) {
       <FlowCard trends={trends} address={address} />
     </div>
   );
-
-  function freshOf({ numbers: { stuck }, period }: CountedTrends): string {
-    const since = formatDate(period.before.to);
-    return stuck.fresh === 0 ? words.noneFresh(since) : words.fresh(formatCount(stuck.fresh), since);
-  }
 }
 
 function People({ trends, address }: NumbersProps) {
