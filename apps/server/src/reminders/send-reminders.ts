@@ -21,9 +21,9 @@ const reminderMessages: ReminderMessages = {
 };
 
 /**
- * Writes the reminders and queues the digests and, on Mondays, the dashboards that are due at an instant; returns how many people got theirs. Any number of
- * processes may call it at any time: the transaction that writes a person's reminders also claims their day. After the signal it
- * begins no other batch.
+ * Writes the reminders and queues the digests and, on Mondays, the dashboards that are due at an instant; returns how many people
+ * got theirs. Any number of processes may call it at any time: the transaction that writes a person's reminders also claims their
+ * day. After the signal it begins no other batch.
  */
 export async function sendReminders(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
   const days = daysAt(now, await usedTimezones(db));
