@@ -162,22 +162,18 @@ async function proposeAll(db: Db, actor: Principal, request: Asked & { read: Rea
   }
   const acts: StoredAct[] = [];
   let named = request.earlier;
-  let refused: Answer | undefined;
   for (const command of read.commands) {
     // A comment has the lines behind the first.
     const whole = command.kind === 'comment' ? text.trim() : sentence;
     const each = { ...request, command, sentence: whole, earlier: named };
     const found = await (command.other ? proposeRelations : propose)(db, actor, each);
-    if (!Array.isArray(found)) {
-      // Of several changes, one that is so already is left out.
-      if (found.kind !== 'unknown' || found.text !== answers.nothingToDo) return found;
-      refused = found;
-      continue;
-    }
+    if (!Array.isArray(found)) return found;
+    // Of several changes, one that is so already is left out.
+    if (found.length === 0) continue;
     acts.push(...found.map((act, at) => ({ ...act, id: acts.length + at + 1 })));
     named = [...new Set(found.flatMap(({ taskId }) => taskId ?? []))];
   }
-  if (acts.length === 0) return refused ?? impossible(answers.notUnderstood);
+  if (acts.length === 0) return impossible(answers.nothingToDo);
   if (acts.length > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));
   const proposal = proposalForPerson(await insertProposal(db, actor.id, await withBlockers(db, actor, acts)));
   const said = [

@@ -20,7 +20,7 @@ interface Pair {
   other: NamedTask;
 }
 
-/** Returns the acts, or the answer that says why there are none; of tasks that the person does not see, it knows nothing. */
+/** Returns the acts, none if everything is like that already; or the answer that says why it cannot be done. Of tasks that the person does not see, it knows nothing. */
 export async function proposeRelations(db: Db, actor: Principal, request: AskedCommand): Promise<StoredAct[] | Answer> {
   const { command, understanding } = request;
   const { answers } = understanding;
@@ -55,15 +55,14 @@ async function added(db: Db, actor: Principal, request: AskedCommand, pairs: rea
   return missing.map(({ task, other }, at) => relationAct(request, at, task, { kind, other }));
 }
 
-async function removed(db: Db, actor: Principal, request: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
-  const { command, understanding } = request;
+async function removed(db: Db, actor: Principal, request: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[]> {
+  const { command } = request;
   const found = [];
   for (const [task, ofTask] of Map.groupBy(pairs, ({ task }) => task))
     for (const { id, kind, task: seen } of await relationsOf(db, actor, task.id)) {
       const other = ofTask.find((pair) => pair.other.id === seen.id)?.other;
       if (other && (command.relation ?? kind) === kind) found.push({ task, relation: { kind, other, relationId: id } });
     }
-  if (found.length === 0) return impossible(understanding.answers.nothingToDo);
   return found.slice(0, assistantLimits.acts).map(({ task, relation }, at) => relationAct(request, at, task, relation));
 }
 

@@ -22,7 +22,7 @@ import { addedItems, commandNames, type StoredAct, targetStatus } from '#assista
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
-/** Returns the acts, or the answer that says why there are none. */
+/** Returns the acts, none if everything is like that already; or the answer that says why it cannot be done. */
 export async function propose(db: Db, actor: Principal, request: AskedCommand): Promise<StoredAct[] | Answer> {
   const { command, understanding } = request;
   if (command.kind === 'create' || command.kind === 'createLines') return proposeNewTasks(db, actor, request);
@@ -53,7 +53,7 @@ export async function propose(db: Db, actor: Principal, request: AskedCommand): 
     const text = written?.text ?? sentenceOf(command, { ...task, replaces }, fields, names, columns, understanding);
     acts.push({ ...actOf(command, task), ...written, id: acts.length + 1, fields, text, ...(replaces && { replaces }) });
   }
-  return acts.length === 0 ? impossible(understanding.answers.nothingToDo) : acts;
+  return acts;
 }
 
 /** Returns what every act on a task has. */
