@@ -83,8 +83,8 @@ export type WordClass = (typeof wordClasses)[number];
 export interface ClassWords {
   language: Language;
   words: Readonly<Record<WordClass, string>>;
-  /** Endings of participles and states, separated by '|': 'closed' says what is, 'close' orders. */
-  stateEndings: string;
+  /** Endings of participles and states: 'closed' says what is, 'close' orders. */
+  stateEndings: RegExp;
   /** What the chat's short forms stand for. */
   short: Readonly<Record<string, string>>;
 }

@@ -67,7 +67,7 @@ function compile({ words, short, stateEndings }: ClassWords): CompiledClasses {
     stems,
     phrases,
     short: new Map(Object.entries(short).map(([from, to]) => [fold(from), fold(to)])),
-    states: new RegExp(`(?:${stateEndings})$`),
+    states: stateEndings,
     spellings: spellingsOf(long),
   };
 }
