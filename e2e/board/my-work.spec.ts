@@ -28,7 +28,14 @@ async function dragToLater(from: Locator): Promise<void> {
   await expect(later).toBeVisible();
   const to = await later.boundingBox();
   await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 8 });
-  await page.mouse.move((to?.x ?? 0) + 24, (to?.y ?? 0) + 22, { steps: 2 });
+  // A real drag goes on telling where it is, also without a move, and a hand is not faster than the screen.
+  await expect(async () => {
+    await page.mouse.move((to?.x ?? 0) + 24, (to?.y ?? 0) + 22, { steps: 2 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(later).toHaveAttribute('data-over', '', { timeout: 500 });
+  }).toPass();
   await page.mouse.up();
 }
 
