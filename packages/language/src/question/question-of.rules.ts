@@ -17,6 +17,20 @@ export interface FoundParts {
   words: string | null;
 }
 
+/** A question that says nothing. */
+export function nothingFound(): FoundParts {
+  return {
+    actions: new Set(),
+    periods: [],
+    people: [],
+    departments: [],
+    columns: [],
+    priorities: [],
+    stuckSince: null,
+    words: null,
+  };
+}
+
 /** What a period refers to. */
 type Reference = 'due' | 'created' | 'finished' | 'changed' | 'starts' | 'stuck';
 

@@ -1,22 +1,41 @@
-// The parts of a question about tasks.
+// What was read of a question.
+import type { HowToTopic } from '@app/contract/assistant/how-to.rules.ts';
 import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
+import type { AskedKind } from '#question/asked-kinds.rules.ts';
+import type { AmbiguousName } from '#question/question-parts.rules.ts';
 import type { TitleHit } from '#reading/likeness.rules.ts';
 
+/** What a question asks for, with how likely that is from 0 to 1. */
+export interface AskedReading {
+  kind: AskedKind;
+  score: number;
+}
+
 export interface ReadQuestion {
-  /** The best reading; undefined if the text asks nothing about tasks. */
+  /** The best reading as conditions of tasks; undefined if the text asks nothing about tasks. */
   question: TaskQuestion | undefined;
-  /** Whether the reading uses every word that matters: an answer needs no question back. */
+  /** Whether the conditions use every word that matters: an answer needs no question back. */
   isSure: boolean;
+  /** What is asked for, the likeliest first; none if nothing is. */
+  kinds: readonly AskedReading[];
+  /** The conditions of the tasks that it is about, whatever is asked; of each side if it compares. */
+  conditions: TaskQuestion;
+  sides: readonly TaskQuestion[];
+  /** What of the product is asked about. */
+  topic: HowToTopic | undefined;
+  /** Whether several people or departments are meant together, and whether the one who asks is one of those that are compared. */
+  isTogether: boolean;
+  asksWhy: boolean;
   /** Words that were not understood, so that the reading is without them. */
   unknown: readonly string[];
+  /** Those of them that say nothing about what is asked either. */
+  unused: readonly string[];
   /** Whether one of them may turn the meaning, as 'not' does. */
   turns: boolean;
   /** The text without these words and with those that were misspelled as they are written. */
   plainText: string;
   /** A name that several people have. */
-  ambiguous:
-    | { sentence: string; text: string; start: number; end: number; people: readonly { id: number; name: string }[] }
-    | undefined;
+  ambiguous: AmbiguousName | undefined;
   /** Whether the text says that tasks are meant. */
   namesTasks: boolean;
   /** Whether the text says that open tasks are meant, which otherwise are if it says nothing else. */

@@ -10,21 +10,25 @@ import { meantWord, type Spellings, spellingsOf } from '#reading/spelling.rules.
 import { spanishClasses } from '#spanish/classes.rules.ts';
 
 /** The words of a phrase; the second part stands anywhere behind the first. */
-interface ClassPhrase {
+interface ClassPhrase<Name> {
   words: readonly string[];
   later: readonly string[];
-  class: WordClass;
+  class: Name;
 }
 
-export interface CompiledClasses {
-  exact: ReadonlyMap<string, ReadonlySet<WordClass>>;
-  stems: readonly (readonly [string, WordClass])[];
-  phrases: ReadonlyMap<string, readonly ClassPhrase[]>;
+/** Words, stems and phrases by their classes, whichever classes these are. */
+export interface WordTable<Name> {
+  exact: ReadonlyMap<string, ReadonlySet<Name>>;
+  stems: readonly (readonly [string, Name])[];
+  phrases: ReadonlyMap<string, readonly ClassPhrase<Name>[]>;
+  /** For words that are spelled wrong. */
+  spellings: Spellings;
+}
+
+export interface CompiledClasses extends WordTable<WordClass> {
   short: ReadonlyMap<string, string>;
   /** Words that say what is, by their endings. */
   states: RegExp;
-  /** Verbs, for words that are spelled wrong. */
-  spellings: Spellings;
 }
 
 const tables: Record<Language, ClassWords> = {
@@ -46,10 +50,23 @@ export function compiledClasses(language: Language): CompiledClasses {
 }
 
 function compile({ words, short, stateEndings }: ClassWords): CompiledClasses {
-  const exact = new Map<string, Set<WordClass>>();
-  const stems: [string, WordClass][] = [];
-  const phrases = new Map<string, ClassPhrase[]>();
-  for (const [name, written] of Object.entries(words) as [WordClass, string][])
+  const isGuessed = (name: WordClass) => (verbClasses as readonly WordClass[]).includes(name) || name.endsWith('Noun');
+  return {
+    ...wordTable(words, isGuessed),
+    short: new Map(Object.entries(short).map(([from, to]) => [fold(from), fold(to)])),
+    states: stateEndings,
+  };
+}
+
+/** Returns the table of words that are written as in `ClassWords`; words of the guessed classes are known when they are misspelled. */
+export function wordTable<Name extends string>(
+  words: Readonly<Record<Name, string>>,
+  isGuessed: (name: Name, word: string) => boolean,
+): WordTable<Name> {
+  const exact = new Map<string, Set<Name>>();
+  const stems: [string, Name][] = [];
+  const phrases = new Map<string, ClassPhrase<Name>[]>();
+  for (const [name, written] of Object.entries(words) as [Name, string][])
     for (const phrase of written.split('|')) {
       const [first = '', second] = phrase.split(' … ').map(fold);
       const parts = first.split(' ');
@@ -60,16 +77,8 @@ function compile({ words, short, stateEndings }: ClassWords): CompiledClasses {
       } else if (only.endsWith('*')) stems.push([only.slice(0, -1), name]);
       else exact.set(only, (exact.get(only) ?? new Set()).add(name));
     }
-  const isGuessed = (name: WordClass) => (verbClasses as readonly WordClass[]).includes(name) || name.endsWith('Noun');
-  const long = [...exact].filter(([, classes]) => [...classes].some(isGuessed)).map(([word]) => word);
-  return {
-    exact,
-    stems,
-    phrases,
-    short: new Map(Object.entries(short).map(([from, to]) => [fold(from), fold(to)])),
-    states: stateEndings,
-    spellings: spellingsOf(long),
-  };
+  const long = [...exact].filter(([word, classes]) => [...classes].some((name) => isGuessed(name, word))).map(([word]) => word);
+  return { exact, stems, phrases, spellings: spellingsOf(long) };
 }
 
 function stemOf(word: string): string {
@@ -77,25 +86,29 @@ function stemOf(word: string): string {
 }
 
 /** A class at some words of a sentence, by their numbers. */
-export interface ClassHit {
-  class: WordClass;
+export interface ClassHit<Name = WordClass> {
+  class: Name;
   at: readonly number[];
 }
 
-export interface ClassedWords {
-  hits: readonly ClassHit[];
+export interface ClassedWords<Name = WordClass> {
+  hits: readonly ClassHit<Name>[];
   /** The classes of each word, those of phrases included. */
-  of: readonly ReadonlySet<WordClass>[];
+  of: readonly ReadonlySet<Name>[];
   /** Words that were spelled wrong. */
   misspelled: ReadonlySet<number>;
 }
 
-/** Returns the classes of the words of a sentence. */
-export function classesIn(tokens: readonly Token[], classes: CompiledClasses): ClassedWords {
-  const hits: ClassHit[] = [];
-  const of = tokens.map(() => new Set<WordClass>());
+/** Returns the classes of the words of a sentence; words that are known otherwise are not misspelled. */
+export function classesIn<Name>(
+  tokens: readonly Token[],
+  classes: WordTable<Name>,
+  isKnown: (word: string) => boolean = () => false,
+): ClassedWords<Name> {
+  const hits: ClassHit<Name>[] = [];
+  const of = tokens.map(() => new Set<Name>());
   const misspelled = new Set<number>();
-  const add = (name: WordClass, at: readonly number[]) => {
+  const add = (name: Name, at: readonly number[]) => {
     hits.push({ class: name, at });
     for (const each of at) of[each]?.add(name);
   };
@@ -111,7 +124,7 @@ export function classesIn(tokens: readonly Token[], classes: CompiledClasses): C
   }
   for (const [at, names] of of.entries()) {
     const here = word(at);
-    if (names.size > 0 || here === undefined) continue;
+    if (names.size > 0 || here === undefined || isKnown(here)) continue;
     const meant = meantWord(here, classes.spellings);
     if (meant === undefined) continue;
     misspelled.add(at);
@@ -120,19 +133,19 @@ export function classesIn(tokens: readonly Token[], classes: CompiledClasses): C
   return { hits, of, misspelled };
 }
 
-function singleClasses(word: string, { exact, stems }: CompiledClasses): WordClass[] {
+function singleClasses<Name>(word: string, { exact, stems }: WordTable<Name>): Name[] {
   const found = exact.get(word);
   const byStem = stems.flatMap(([stem, name]) => (word.startsWith(stem) ? [name] : []));
   return [...new Set([...(found ?? []), ...byStem])];
 }
 
-function phrasesFrom(word: string, { phrases, stems }: CompiledClasses): readonly ClassPhrase[] {
+function phrasesFrom<Name>(word: string, { phrases, stems }: WordTable<Name>): readonly ClassPhrase<Name>[] {
   return phrases.get(word) ?? (stems.length > 0 ? (phrases.get(word.slice(0, -1)) ?? []) : []);
 }
 
 /** Returns the places of a phrase's words; the second part stands at most so many words behind. */
 function phrasePlaces(
-  { words, later }: ClassPhrase,
+  { words, later }: Pick<ClassPhrase<unknown>, 'words' | 'later'>,
   at: number,
   length: number,
   word: (at: number) => string | undefined,
