@@ -41,6 +41,7 @@ const differsOnPostgres = [
   'mail-server',
   'dashboard-mails',
   'setup',
+  'today',
   'registration',
   'samples',
 ].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);

@@ -48,6 +48,7 @@ import { suggestions } from '#suggestions/suggestions.handlers.ts';
 import { summaries } from '#summaries/summaries.handlers.ts';
 import { taskTemplates } from '#task-templates/task-templates.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
+import { today } from '#today/today.handlers.ts';
 import { tokens } from '#tokens/tokens.handlers.ts';
 import { trash } from '#trash/trash.handlers.ts';
 import { users } from '#users/users.handlers.ts';
@@ -93,6 +94,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   scores,
   hints,
   summaries,
+  today,
   myWork,
   suggestions,
   emailTemplates,

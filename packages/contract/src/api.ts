@@ -47,6 +47,7 @@ export { suggestions } from '#suggestions/suggestions.contract.ts';
 export { summaries } from '#summaries/summaries.contract.ts';
 export { taskTemplates } from '#task-templates/task-templates.contract.ts';
 export { tasks } from '#tasks/tasks.contract.ts';
+export { today } from '#today/today.contract.ts';
 export { tokens } from '#tokens/tokens.contract.ts';
 export { trash } from '#trash/trash.contract.ts';
 export { users } from '#users/users.contract.ts';

@@ -34,6 +34,7 @@ import { samplesLimits } from '#samples/samples.limits.ts';
 import { setupSteps } from '#setup/setup.rules.ts';
 import { suggestionLimits } from '#suggestions/suggestions.limits.ts';
 import { taskTemplateLimits } from '#task-templates/task-templates.limits.ts';
+import { todayLimits } from '#today/today.limits.ts';
 import { tokenLimits } from '#tokens/tokens.limits.ts';
 import { trashLimits } from '#trash/trash.limits.ts';
 import { viewLimits } from '#views/views.limits.ts';
@@ -156,6 +157,7 @@ const lists: Record<string, number> = {
   'imports.preview': preview,
   'assistant.parse': chars(limits.quickAdd.text) + limits.departmentsPerTask * name(limits.departmentName.max) + rest,
   'assistant.ask': answer,
+  'today.plan': answer,
   'assistant.find': assistantLimits.cards * named,
   'assistant.proposal': proposal,
   'assistant.confirm': assistantLimits.acts * (blockers + name(limits.title.max) + rest),
@@ -187,6 +189,10 @@ const lists: Record<string, number> = {
   'myWork.list': mySectionNames.length * (myWorkLimits.page * (card + rest) + rest),
   'myWork.page': myWorkLimits.page * (card + rest),
   'myWork.changes': summaryLimits.events * 60 + summaryLimits.changes * (named + name(limits.fullName.max)),
+  'today.get':
+    2 * todayLimits.first * (card + chars(todayLimits.text)) +
+    todayLimits.blocked * (named + relationLimits.perTask * name(2 * limits.title.max)) +
+    3 * todayLimits.listed * (named + rest),
   'suggestions.filter': filter + suggestionLimits.filter.unknown * chars(suggestionLimits.filter.text),
   'suggestions.checklist': suggestionLimits.items * chars(limits.checklist.text),
   'suggestions.tasks': proposal + suggestionLimits.unknown * name(limits.fullName.max),

@@ -1,5 +1,6 @@
 // The forms of an answer; each leaves empty what it does not have.
-import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import type { Answer, Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import type { ProposalRow } from '#assistant/proposals.sql.ts';
 
 const empty: Answer = {
   kind: 'answer',
@@ -32,4 +33,16 @@ export function choice(
 /** Something that cannot be done as it was said, with what to search for. */
 export function impossible(text: string, search: string | null = null): Answer {
   return answer('unknown', { text, search });
+}
+
+/** Returns what the person sees of a proposal. */
+export function proposalForPerson({ id, state, acts, expiresAt }: ProposalRow): Proposal {
+  return {
+    id,
+    state,
+    acts: acts.map(
+      ({ before: _before, task: _task, comment: _comment, change: _change, former: _former, relation: _relation, ...act }) => act,
+    ),
+    expiresAt,
+  };
 }

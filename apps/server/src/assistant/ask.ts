@@ -1,5 +1,5 @@
 // Answers a text: a command becomes a proposal, a question an answer; what is neither is said, with the nearest questions.
-import type { Answer, AskInput, Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import type { Answer, AskInput } from '@app/contract/assistant/proposals.contract.ts';
 import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
 import { assistantLimits, limits } from '@app/contract/limits.ts';
 import { readSummary } from '@app/contract/summaries/read-summary.rules.ts';
@@ -13,10 +13,10 @@ import { withoutNoise } from '@app/language/reading/without-noise.rules.ts';
 import { answerAboutTask, answerComments } from '#assistant/answer-about-task.ts';
 import { answerQuestion } from '#assistant/answer-question.ts';
 import { conditionsText } from '#assistant/answer-text.ts';
-import { answer, choice, impossible } from '#assistant/answers.ts';
+import { answer, choice, impossible, proposalForPerson } from '#assistant/answers.ts';
 import { type AskedCommand, type Understanding, understandingOf } from '#assistant/assistant-context.ts';
 import { withBlockers } from '#assistant/blocked-acts.ts';
-import { insertProposal, lastConfirmed, type ProposalRow } from '#assistant/proposals.sql.ts';
+import { insertProposal, lastConfirmed } from '#assistant/proposals.sql.ts';
 import { propose } from '#assistant/propose.ts';
 import { proposeRelations } from '#assistant/propose-relations.ts';
 import { replan } from '#assistant/replan.ts';
@@ -181,16 +181,4 @@ async function proposeAll(db: Db, actor: Principal, request: Asked & { read: Rea
     answers.proposal(acts.length),
   ];
   return answer('proposal', { text: said.filter(Boolean).join(' '), count: acts.length, proposal });
-}
-
-/** Returns what the person sees of a proposal. */
-export function proposalForPerson({ id, state, acts, expiresAt }: ProposalRow): Proposal {
-  return {
-    id,
-    state,
-    acts: acts.map(
-      ({ before: _before, task: _task, comment: _comment, change: _change, former: _former, relation: _relation, ...act }) => act,
-    ),
-    expiresAt,
-  };
 }

@@ -21,20 +21,24 @@ import type { Principal } from '#endpoints/principal.ts';
 import { firstDayOf } from '#users/first-day.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
-export interface Understanding {
+/** The language of an answer, and the day on which it is given. */
+export interface DayContext {
   language: Language;
   dateFormat: DateFormat;
   today: string;
   /** The weekday with which the person's weeks begin. */
   firstDay: Weekday;
   zone: string;
-  names: NameContext;
-  /** Visible tasks whose titles share a word with the text. */
-  titles: readonly Title[];
   /** The texts of answers, and the catalogue, in the language of the answer. */
   answers: AnswersText;
   catalogue: Catalogue;
   date(date: string): string;
+}
+
+export interface Understanding extends DayContext {
+  names: NameContext;
+  /** Visible tasks whose titles share a word with the text. */
+  titles: readonly Title[];
 }
 
 export interface AskedCommand {
@@ -50,23 +54,16 @@ export interface AskedCommand {
   earlier: readonly number[];
 }
 
-/** Reads the names that a text may contain. */
-export async function understandingOf(
-  db: Db,
-  actor: Principal,
-  text: string,
-  header: string | null | undefined,
-  given: { today?: string | null | undefined; timezone?: string | null | undefined } = {},
-): Promise<Understanding> {
+interface GivenDay {
+  today?: string | null | undefined;
+  timezone?: string | null | undefined;
+}
+
+/** Returns the language and the day of a person, unless others are given. */
+export function dayContextOf(actor: Principal, header: string | null | undefined = null, given: GivenDay = {}): DayContext {
   const language = header ? (parseLanguage(header) ?? preferredLanguage([header])) : actor.language;
   const zone = zoneOf(given.timezone ?? actor.timezone);
   const today = toCalendarDate(given.today ?? null, zone) ?? calendarDate(new Date(), zone);
-  const [names, people, marked, titles] = await Promise.all([
-    namesFor(db, actor, false),
-    peopleNamed(db, actor, wordsOf(text), usernamesIn(text.slice(0, assistantLimits.question))),
-    peopleMarked(db, actor, text),
-    titlesNamed(db, actor, wordsOf(text)),
-  ]);
   const { dateFormat } = actor;
   return {
     language,
@@ -74,11 +71,30 @@ export async function understandingOf(
     today,
     firstDay: firstDayOf(actor),
     zone,
-    titles,
-    names: { ...names, columns: [...names.columns, ...statuses], people: [...people, ...marked] },
     answers: answersTexts[language],
     catalogue: catalogues[language],
     date: (date) => shortDate(date, { language, dateFormat }, today),
+  };
+}
+
+/** Reads the names that a text may contain. */
+export async function understandingOf(
+  db: Db,
+  actor: Principal,
+  text: string,
+  header: string | null | undefined,
+  given: GivenDay = {},
+): Promise<Understanding> {
+  const [names, people, marked, titles] = await Promise.all([
+    namesFor(db, actor, false),
+    peopleNamed(db, actor, wordsOf(text), usernamesIn(text.slice(0, assistantLimits.question))),
+    peopleMarked(db, actor, text),
+    titlesNamed(db, actor, wordsOf(text)),
+  ]);
+  return {
+    ...dayContextOf(actor, header, given),
+    titles,
+    names: { ...names, columns: [...names.columns, ...statuses], people: [...people, ...marked] },
   };
 }
 

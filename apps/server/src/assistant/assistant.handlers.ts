@@ -4,7 +4,8 @@ import { calendarDate, toCalendarDate, zoneOf } from '@app/contract/dates/zones.
 import { parseLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
 import { statuses } from '@app/contract/limits.ts';
 import { mayNamePeople, parseTask } from '@app/language/line/parse-task.rules.ts';
-import { ask, proposalForPerson } from '#assistant/ask.ts';
+import { proposalForPerson } from '#assistant/answers.ts';
+import { ask } from '#assistant/ask.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { confirmProposal, undoProposal } from '#assistant/confirm-proposal.ts';
 import { findTasks } from '#assistant/find-tasks.ts';

@@ -59,7 +59,8 @@ async function conditionOf(db: Db, actor: Principal, request: AskedCommand) {
   return Array.isArray(tasks) ? { condition: sql`t.id = any(${intArray(tasks.map(({ id }) => id))})` } : tasks;
 }
 
-async function loadOf(db: Db, actor: Principal, work: readonly OverdueTask[], today: string) {
+/** Returns how much these people usually finish a day, and what is due to them already. */
+export async function loadOf(db: Db, actor: Principal, work: readonly OverdueTask[], today: string) {
   const people = [...new Set(work.map(({ personId }) => personId))];
   const finished = new Map((await finishedLately(db, actor, people)).map(({ personId, count }) => [personId, count]));
   const due = new Map((await dueOnDays(db, actor, people, today)).map((day) => [`${day.personId} ${day.date}`, day.count]));

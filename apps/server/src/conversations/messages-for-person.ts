@@ -2,7 +2,7 @@
 import type { Actor } from '@app/contract/access.ts';
 import type { ConversationMessage } from '@app/contract/conversations/conversations.contract.ts';
 import { assistantLimits, conversationLimits } from '@app/contract/limits.ts';
-import { proposalForPerson } from '#assistant/ask.ts';
+import { proposalForPerson } from '#assistant/answers.ts';
 import { shownProposals } from '#assistant/proposals.sql.ts';
 import { offeredTask } from '#assistant/resolve-tasks.ts';
 import { type MessageRow, visibleTasks } from '#conversations/conversations.sql.ts';

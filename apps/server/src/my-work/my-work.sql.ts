@@ -1,9 +1,10 @@
 // The tasks of My work with their sections (`mySectionOf` of the contract; a property test compares the two), and their pages.
 import type { Actor } from '@app/contract/access.ts';
+import type { AnswerTask } from '@app/contract/assistant/proposals.contract.ts';
 import { doneStatus, limits } from '@app/contract/limits.ts';
 import type { MyFact, MyItem, MySection } from '@app/contract/my-work/my-work.contract.ts';
 import { myWorkLimits } from '@app/contract/my-work/my-work.limits.ts';
-import type { MyDays, MySectionName, MySort } from '@app/contract/my-work/my-work.rules.ts';
+import type { MyDays, MySectionName, MySort, WaitingReason } from '@app/contract/my-work/my-work.rules.ts';
 import { type ScoreWeights, scoreBounds } from '@app/contract/scores/scores.rules.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { moveCommentMarker, moveIn } from '@app/texts/sentences/stored-comments.ts';
@@ -130,6 +131,22 @@ const fields = sql`p.section, p.count, p.first, p.second, p.id, p.chosen_on::tex
   case when p.section = 'done' then (
     select c.content from task_comments c where c.task_id = p.id and c.is_system_comment and starts_with(c.content, ${moveCommentMarker})
     order by c.id desc limit 1) end as moved`;
+
+/** Returns the tasks that wait for the person, whatever section they stand in, the most urgent first; `count` is of all. */
+export async function waitingTasks(
+  db: Db,
+  request: MyAsked,
+  most: number,
+): Promise<(AnswerTask & { why: WaitingReason; count: number })[]> {
+  return rowsReplanned(
+    db,
+    sql`with ${placed(request)}
+        select t.id, t.title, t.status, t.priority, t.department, t.workspace_id as "workspaceId", t.due_date::text as "dueDate",
+          p.waiting as why, (count(*) over ())::int as count
+        from placed p join tasks t on t.id = p.id where p.waiting is not null
+        order by p.first, p.second, p.id limit ${most}::int`,
+  );
+}
 
 /** Returns the first tasks of each section with its count; a section without tasks is missing. */
 export async function mySections(db: Db, request: MyAsked): Promise<MySection[]> {

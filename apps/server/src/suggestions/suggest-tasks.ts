@@ -12,7 +12,7 @@ import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.t
 import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import * as z from 'zod/mini';
-import { proposalForPerson } from '#assistant/ask.ts';
+import { proposalForPerson } from '#assistant/answers.ts';
 import { wordsOf } from '#assistant/assistant-context.ts';
 import { newTaskAct } from '#assistant/new-task-act.ts';
 import { boardsOf, columnsIn, insertProposal } from '#assistant/proposals.sql.ts';

@@ -220,6 +220,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'suggestions.checklist': () => ({ language: 'en' }),
   'watches.set': () => ({ state: 'muted' }),
   'myWork.mark': () => ({ chosen: true, answered: true }),
+  'today.plan': () => ({ period: 'day' }),
   'dashboardMails.set': () => ({ on: true }),
   'summaries.visit': () => ({ changesSeen: true }),
   'scores.setWeights': () => ({ ...defaultWeights }),

@@ -46,6 +46,7 @@ export * from '#suggestions/suggestions.contract.ts';
 export * from '#summaries/summaries.contract.ts';
 export * from '#task-templates/task-templates.contract.ts';
 export * from '#tasks/tasks.contract.ts';
+export * from '#today/today.contract.ts';
 export * from '#tokens/tokens.contract.ts';
 export * from '#trash/trash.contract.ts';
 export * from '#users/activity.contract.ts';

@@ -470,6 +470,13 @@ export const descriptions: Descriptions = {
       dismiss: 'Answers with all kinds that are dismissed now.',
     },
   },
+  today: {
+    about: 'What a person should do first, with the reasons, and plans of their day and week.',
+    calls: {
+      get: 'By score, in the time zone and the language of the caller. What an open task blocks is left out of `first`.',
+      plan: 'The proposal is confirmed and undone as every other one. Dates that are not past stay as they are.',
+    },
+  },
   summaries: {
     about: 'What happened and what is next, as sections of tasks.',
     calls: {

@@ -17,6 +17,8 @@ export interface OverdueTask {
   /** Whose load the task counts to. */
   personId: number;
   startDate: string | null;
+  /** It gets no later day. */
+  until?: string;
 }
 
 export interface Load {
@@ -36,9 +38,10 @@ export function usualLoad(finished: number): number {
 export function replanned(tasks: readonly OverdueTask[], load: Load, today: string): Map<number, string> {
   const planned = new Map<string, number>();
   const dates = new Map<number, string>();
-  for (const { id, personId, startDate } of tasks) {
+  for (const { id, personId, startDate, until } of tasks) {
     for (let day = 0; day <= replanBounds.horizon; day++) {
       const date = addDays(today, day);
+      if (until !== undefined && date > until) break;
       if (!isWorkingDay(date) || (startDate !== null && date < startDate)) continue;
       const key = `${personId} ${date}`;
       const here = planned.get(key) ?? 0;
@@ -51,7 +54,8 @@ export function replanned(tasks: readonly OverdueTask[], load: Load, today: stri
   return dates;
 }
 
-function isWorkingDay(date: string): boolean {
+/** Whether a date is no day of the weekend. */
+export function isWorkingDay(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6;
 }

@@ -1,7 +1,7 @@
 // Stores what a tool proposes, and shows it.
 import type { ActKind } from '@app/contract/assistant/proposals.contract.ts';
 import { modelLimits } from '@app/contract/models/models.limits.ts';
-import { proposalForPerson } from '#assistant/ask.ts';
+import { proposalForPerson } from '#assistant/answers.ts';
 import { finishesBlocked, withBlockers } from '#assistant/blocked-acts.ts';
 import { insertProposal, type NamedTask } from '#assistant/proposals.sql.ts';
 import { commandNames, type StoredAct } from '#assistant/stored-acts.ts';

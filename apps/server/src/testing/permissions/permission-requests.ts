@@ -444,6 +444,7 @@ const requests: Record<string, Maker> = {
   }),
   'dismiss a hint': () => ({ url: '/api/assistant/hints/dismissed', payload: { hint: 'stuckTask', dismissed: true } }),
   'visit of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/visit', payload: { changesSeen: false } }),
+  'plan of my day': () => ({ url: '/api/today/plan', payload: { period: 'day' } }),
   'dashboard mail of a board': () => ({ url: '/api/dashboard-mails/3', payload: { on: true } }),
   'dashboard mail of the company': () => ({ url: '/api/dashboard-mails/0', payload: { on: true } }),
   'history of a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/history` }),

@@ -1,0 +1,49 @@
+// Answers "What should I do first today and why?" in words, from what the screen shows.
+import type { Answer, AnswerTask } from '@app/contract/assistant/proposals.contract.ts';
+import type { Today } from '@app/contract/today/today.contract.ts';
+import { listText, todayTexts } from '@app/texts/sentences/today.ts';
+import { answer } from '#assistant/answers.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { type DayReader, whatFirst } from '#today/what-first.ts';
+
+/**
+ * Answers what the asking person should do first and why: at most three tasks, with the blocked ones that are left out. `tasks` are the
+ * first ones and those that wait for the person, each once.
+ */
+export async function answerToday(db: Db, actor: Principal, reader: DayReader): Promise<Answer> {
+  return todayAnswer(await whatFirst(db, actor, reader), reader);
+}
+
+function todayAnswer(today: Today, { language }: DayReader): Answer {
+  const text = todayTexts[language];
+  const { first, blocked, late, due, waiting } = today;
+  const [top, ...others] = first;
+  const told = others.map(({ card, text: reasons }) => text.task(card.title, reasons));
+  const left = blocked.tasks.map((task) => text.leftOut(task.title, task.text));
+  const more = blocked.count - blocked.tasks.length;
+  const counts = [
+    late.count > 0 && text.late(late.count),
+    due.count > 0 && text.due(due.count),
+    waiting.count > 0 && text.waiting(waiting.count),
+  ].filter((part) => part !== false);
+  const said = [
+    top ? text.first(top.card.title, top.text) : blocked.count > 0 ? text.onlyBlocked : text.nothing,
+    told.length > 0 && text.next(listText(told, language)),
+    ...left,
+    more > 0 && text.moreBlocked(more),
+    counts.length > 0 && `${counts.join(', ')}.`,
+  ];
+  const tasks = [...first.map(({ card }) => taskOf(card)), ...waiting.tasks.map(taskOf)];
+  const once = [...new Map(tasks.map((task) => [task.id, task])).values()];
+  return answer('answer', {
+    text: said.filter((part) => part !== false).join(' '),
+    count: first.length,
+    taskIds: once.map(({ id }) => id),
+    tasks: once,
+  });
+}
+
+function taskOf({ id, title, status, priority, department, workspaceId, dueDate }: AnswerTask): AnswerTask {
+  return { id, title, status, priority, department, workspaceId, dueDate };
+}
