@@ -79,9 +79,11 @@ test('with the keyboard alone: create, find, move, open, edit, save, tick, comme
     await page.keyboard.press('m');
     await expect(page.getByRole('menuitemcheckbox', { name: 'In Progress' })).toHaveAttribute('aria-checked', 'true');
     await expect(page.getByRole('menuitemcheckbox', { name: 'To Do' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Review' })).toBeFocused();
+    // A menu moves the focus in a timer, so that a busy browser takes two presses at once for the same step.
+    for (const name of ['In Progress', 'Review']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitemcheckbox', { name })).toBeFocused();
+    }
     await page.keyboard.press('Enter');
     await expect(cardTitle(column(page, 'Review'), title)).toBeFocused();
   });
