@@ -49,6 +49,7 @@ describe('the environment', () => {
       model: undefined,
       modelDailyTokens: undefined,
       modelLevels: ['ask', 'propose'],
+      modelBounds: { firstToken: 120_000, total: 300_000, context: 8_192, answer: 2_000, reasoning: 'default' },
       mailFrom: undefined,
       mailIn: undefined,
       rateLimitLogin: 10,
@@ -313,9 +314,21 @@ describe('the environment', () => {
 });
 
 describe('the language model', () => {
+  const localModel = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'small' };
+
+  it('has bounds for one on a laptop unless others are set, and may have the version that Azure wants in its address', () => {
+    expect(readConfig({}).modelBounds).toEqual({
+      ...{ firstToken: 120_000, total: 300_000, context: 8_192, answer: 2_000, reasoning: 'default' },
+    });
+    const AI_BASE_URL = 'https://one.openai.azure.com/openai/deployments/two?api-version=2024-10-21';
+    expect(readConfig({ ...localModel, AI_BASE_URL, AI_REASONING: 'low' })).toMatchObject({
+      model: { baseUrl: AI_BASE_URL },
+      modelBounds: { reasoning: 'low' },
+    });
+  });
+
   it('is off unless a provider is named; another one has its own address', () => {
-    const local = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'small' };
-    expect(readConfig({ ...local, AI_LEVELS: 'ask, auto', AI_DAILY_TOKENS_PER_USER: '5000' })).toMatchObject({
+    expect(readConfig({ ...localModel, AI_LEVELS: 'ask, auto', AI_DAILY_TOKENS_PER_USER: '5000' })).toMatchObject({
       model: { provider: 'openai-compatible', baseUrl: 'http://localhost:11434/v1', apiKey: undefined, model: 'small' },
       modelDailyTokens: 5_000,
       modelLevels: ['ask', 'auto'],
@@ -335,7 +348,17 @@ describe('the language model', () => {
     [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY must be set when AI_PROVIDER is anthropic.'],
     [
       { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'ftp://m' },
-      'AI_BASE_URL must be an address without a query, as in http://localhost:11434/v1.',
+      'AI_BASE_URL must be an address without a query other than api-version, as in http://localhost:11434/v1.',
+    ],
+    [{ AI_FIRST_TOKEN_SECONDS: '0' }, 'AI_FIRST_TOKEN_SECONDS must be a whole number from 1 to 290.'],
+    [{ AI_TOTAL_SECONDS: '1h' }, 'AI_TOTAL_SECONDS must be a whole number from 5 to 540.'],
+    [{ AI_CONTEXT_TOKENS: '8k' }, 'AI_CONTEXT_TOKENS must be a whole number from 2000 to 1000000.'],
+    [{ AI_ANSWER_TOKENS: '-1' }, 'AI_ANSWER_TOKENS must be a whole number from 50 to 32000.'],
+    [{ AI_REASONING: 'much' }, 'AI_REASONING must be one of: default, none, minimal, low, medium, high.'],
+    [{ ...localModel, AI_TOTAL_SECONDS: '60' }, 'AI_FIRST_TOKEN_SECONDS must not be more than AI_TOTAL_SECONDS.'],
+    [
+      { ...localModel, AI_CONTEXT_TOKENS: '4000', AI_ANSWER_TOKENS: '3000' },
+      'AI_ANSWER_TOKENS must be at most half of AI_CONTEXT_TOKENS, as the question needs room, too.',
     ],
     [{ AI_LEVELS: 'ask,all' }, 'AI_LEVELS must be a list of: ask, propose, auto.'],
     [{ AI_DAILY_TOKENS_PER_USER: 'many' }, 'AI_DAILY_TOKENS_PER_USER must be a whole number from 1 to 2147483647.'],

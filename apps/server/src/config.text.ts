@@ -43,11 +43,13 @@ export const configText = {
   notHosts: 'ALLOWED_HOSTS must be a list of names such as tasks.example.com, without https:// and port.',
   notReceivers:
     'WEBHOOKS_ALLOWED_HOSTS must be a list of names and IP addresses such as ci.internal or 10.0.0.7, without https:// and port.',
-  notModelUrl: 'AI_BASE_URL must be an address without a query, as in http://localhost:11434/v1.',
+  notModelUrl: 'AI_BASE_URL must be an address without a query other than api-version, as in http://localhost:11434/v1.',
   modelProviderMissing: 'AI_PROVIDER must be openai-compatible or anthropic when AI_BASE_URL, AI_API_KEY or AI_MODEL is set.',
   modelMissing: 'AI_MODEL must name the model when AI_PROVIDER is set.',
   modelUrlMissing: 'AI_BASE_URL must be set when AI_PROVIDER is openai-compatible.',
   modelKeyMissing: 'AI_API_KEY must be set when AI_PROVIDER is anthropic.',
+  modelBoundsCrossed: 'AI_FIRST_TOKEN_SECONDS must not be more than AI_TOTAL_SECONDS.',
+  answerTooLarge: 'AI_ANSWER_TOKENS must be at most half of AI_CONTEXT_TOKENS, as the question needs room, too.',
   notLevels: (levels: readonly string[]) => `AI_LEVELS must be a list of: ${levels.join(', ')}.`,
   notMetricsToken: (min: number) =>
     `METRICS_TOKEN must have at least ${min} letters, digits or . ~ + / = - _, as openssl rand -base64 32 prints them.`,

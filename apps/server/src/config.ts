@@ -13,7 +13,13 @@ import {
   slowQuery,
   stopDelay,
 } from '@app/contract/limits.ts';
-import { type ModelProvider, modelProviders } from '@app/contract/models/models.limits.ts';
+import {
+  type ModelProvider,
+  modelBounds,
+  modelProviders,
+  type ReasoningEffort,
+  reasoningEfforts,
+} from '@app/contract/models/models.limits.ts';
 import { type RegistrationMode, registrationModes } from '@app/contract/registration/registration.rules.ts';
 import { isPlainUsername } from '@app/contract/users/users.rules.ts';
 import * as z from 'zod/mini';
@@ -21,6 +27,7 @@ import { parseSchedule } from '#backups/backup-schedule.ts';
 import { parseKeep } from '#backups/keep-backups.ts';
 import { configText } from '#config.text.ts';
 import { hasKnownSslMode, withCheckedCertificate } from '#db/ssl-mode.ts';
+import { isModelAddress } from '#endpoints/model-address.ts';
 import { isNetwork, type TrustedProxies } from '#endpoints/networks.ts';
 
 /** Variables whose value may be in a file instead, named by the variable with the suffix `_FILE`. */
@@ -128,11 +135,16 @@ const Environment = z.object({
   NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
   ALLOW_HTTP: z._default(flag('ALLOW_HTTP'), false),
   AI_PROVIDER: z._default(oneOf('AI_PROVIDER', modelProviders), 'off'),
-  AI_BASE_URL: z.optional(address(['http:', 'https:'], configText.notModelUrl)),
+  AI_BASE_URL: z.optional(z.string().check(z.refine(isModelAddress, configText.notModelUrl))),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
   AI_DAILY_TOKENS_PER_USER: z.optional(wholeNumber('AI_DAILY_TOKENS_PER_USER', 1, limits.id.max)),
   AI_LEVELS: z._default(modelLevels(), ['ask', 'propose']),
+  AI_FIRST_TOKEN_SECONDS: bounded('AI_FIRST_TOKEN_SECONDS', modelBounds.firstToken),
+  AI_TOTAL_SECONDS: bounded('AI_TOTAL_SECONDS', modelBounds.total),
+  AI_CONTEXT_TOKENS: bounded('AI_CONTEXT_TOKENS', modelBounds.context),
+  AI_ANSWER_TOKENS: bounded('AI_ANSWER_TOKENS', modelBounds.answer),
+  AI_REASONING: z._default(oneOf('AI_REASONING', reasoningEfforts), 'default'),
 });
 
 /** The names of all variables, with those of files of secrets. */
@@ -217,6 +229,16 @@ export interface Config {
   model: ModelAccess | undefined;
   modelDailyTokens: number | undefined;
   modelLevels: readonly AssistantLevel[];
+  modelBounds: ModelBounds;
+}
+
+/** What a request to the model may take (milliseconds, tokens). */
+export interface ModelBounds {
+  firstToken: number;
+  total: number;
+  context: number;
+  answer: number;
+  reasoning: ReasoningEffort;
 }
 
 /** How to reach a language model. */
@@ -319,6 +341,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     model: modelOf(values),
     modelDailyTokens: values.AI_DAILY_TOKENS_PER_USER,
     modelLevels: values.AI_LEVELS,
+    modelBounds: {
+      firstToken: values.AI_FIRST_TOKEN_SECONDS * 1_000,
+      total: values.AI_TOTAL_SECONDS * 1_000,
+      context: values.AI_CONTEXT_TOKENS,
+      answer: values.AI_ANSWER_TOKENS,
+      reasoning: values.AI_REASONING,
+    },
   };
 }
 
@@ -429,13 +458,25 @@ function contradictions(env: Variables) {
 }
 
 /** Without a provider the others would be ignored silently. */
-function modelProblems({ AI_PROVIDER = 'off', AI_BASE_URL, AI_API_KEY, AI_MODEL }: Variables): string[] {
+function modelProblems(env: Variables): string[] {
+  const { AI_PROVIDER = 'off', AI_BASE_URL, AI_API_KEY, AI_MODEL } = env;
   if (!modelProviders.some((provider) => provider === AI_PROVIDER)) return [];
   if (AI_PROVIDER === 'off') return [AI_BASE_URL, AI_API_KEY, AI_MODEL].some(Boolean) ? [configText.modelProviderMissing] : [];
   return [
     ...(AI_MODEL === undefined ? [configText.modelMissing] : []),
     ...(AI_PROVIDER === 'openai-compatible' && AI_BASE_URL === undefined ? [configText.modelUrlMissing] : []),
     ...(AI_PROVIDER === 'anthropic' && AI_API_KEY === undefined ? [configText.modelKeyMissing] : []),
+    ...modelBoundProblems(env),
+  ];
+}
+
+function modelBoundProblems(env: Variables): string[] {
+  const value = (name: string, { default: usual }: { default: number }) => Number(env[name] ?? usual);
+  const first = value('AI_FIRST_TOKEN_SECONDS', modelBounds.firstToken);
+  const answer = value('AI_ANSWER_TOKENS', modelBounds.answer);
+  return [
+    ...(first > value('AI_TOTAL_SECONDS', modelBounds.total) ? [configText.modelBoundsCrossed] : []),
+    ...(answer * 2 > value('AI_CONTEXT_TOKENS', modelBounds.context) ? [configText.answerTooLarge] : []),
   ];
 }
 
@@ -458,6 +499,10 @@ function modelLevels() {
 function wholeNumber(name: string, min: number, max: number) {
   const fits = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
   return z.pipe(z.string().check(z.refine(fits, configText.notNumber(name, min, max))), z.transform(Number));
+}
+
+function bounded(name: string, { min, max, default: usual }: { min: number; max: number; default: number }) {
+  return z._default(wholeNumber(name, min, max), usual);
 }
 
 function attempts(name: string) {

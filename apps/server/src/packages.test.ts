@@ -5,9 +5,9 @@ import { attachmentLimits } from '@app/contract/attachments/attachments.limits.t
 import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import { limits, live, timing } from '@app/contract/limits.ts';
-import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { peopleImportLimits } from '@app/contract/people-imports/people-imports.limits.ts';
 import { descriptions } from '@app/contract/reference/descriptions.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import { english } from '@app/texts/english/english.ts';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -149,7 +149,7 @@ describe('reverse proxies', () => {
 
   it('wait for the slowest answer, and longer for the stream than for its next message', () => {
     const [plain, stream] = [...nginx.matchAll(/proxy_read_timeout (\d+)(?:s|h);/g)].map(([, value]) => value);
-    expect(seconds(plain)).toBeGreaterThan(Math.max(modelLimits.total, timing.writeTimeout));
+    expect(seconds(plain)).toBeGreaterThan(Math.max(suggestionLimits.total, timing.writeTimeout));
     expect(deploying).toContain(`wait ${plain} seconds for an answer`);
     expect(seconds(stream) * 3600).toBeGreaterThan(live.heartbeat);
   });

@@ -177,7 +177,7 @@ const lists: Record<string, number> = {
   'models.setSettings': modelLimits.offDepartments * 11 + rest * 3,
   'models.usage': modelLimits.page * (name(limits.fullName.max) + rest),
   'models.calls': modelLimits.page * (name(limits.fullName.max) + chars(modelLimits.name + modelLimits.url) + rest),
-  'models.preview': chars(modelLimits.history.characters + modelLimits.result),
+  'models.preview': chars(60_000 + modelLimits.result),
   'scores.get': rest * 2,
   'scores.preview': assistantLimits.scorePreview * named,
   'hints.title': hintLimits.similar * named + name(limits.checklistTemplateName.max),

@@ -136,6 +136,22 @@ export async function deleteMessagesFrom(db: Db, conversationId: number, number:
   await db.execute(sql`delete from ai_messages where conversation_id = ${conversationId} and number >= ${number}`);
 }
 
+/** Puts one message of the assistant in the place of these. */
+export async function replaceMessages(
+  db: Db,
+  conversationId: number,
+  messages: readonly Pick<MessageRow, 'number' | 'createdAt'>[],
+  text: string,
+): Promise<void> {
+  const last = messages.at(-1);
+  if (!last) return;
+  await db.execute(sql`delete from ai_messages where conversation_id = ${conversationId} and number <= ${last.number}`);
+  await db.execute(
+    sql`insert into ai_messages (conversation_id, number, role, text, created_at)
+        values (${conversationId}, ${last.number}, 'assistant', ${text}, ${last.createdAt})`,
+  );
+}
+
 type NewMessage = Pick<MessageRow, 'role' | 'text' | 'fromModel' | 'parts'>;
 
 /**

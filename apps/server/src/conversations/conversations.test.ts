@@ -181,10 +181,23 @@ describe('conversations', () => {
       body: { message: 'You have too many conversations. Delete one first.' },
     });
     await test.db.execute(
-      sql`insert into ai_messages (conversation_id, number, role, text) select ${id}, n, 'person', 'x' from generate_series(2, ${conversationLimits.messages}) n`,
+      sql`insert into ai_messages (conversation_id, number, role, text) select ${id}, n, case n % 2 when 0 then 'assistant' else 'person' end, 'x' || n
+          from generate_series(2, ${conversationLimits.messages}) n`,
     );
-    const full = await test.raw({ method: 'POST', url: `${url}/${id}/messages`, payload: { text: 'more' }, as: dora });
-    expect(full).toMatchObject({ status: 409, body: { message: 'This conversation is full. Begin a new one.' } });
+    const say = (text: string) => test.raw({ method: 'POST', url: `${url}/${id}/messages`, payload: { text }, as: dora });
+    // The older half becomes a summary.
+    expect((await say('more')).status).toBe(200);
+    const { messages } = (await test.as(dora)(api.conversations.get, { params: { conversationId: id } })).body;
+    expect(messages.length).toBeLessThan(conversationLimits.messages * 0.6);
+    expect(messages[0]).toMatchObject({ role: 'assistant', text: expect.stringContaining('- x99') });
+    expect(messages.slice(1, 3)).toMatchObject([{ role: 'person' }, { role: 'assistant' }]);
+    await test.db.execute(
+      sql`update ai_messages set text = repeat('x', ${conversationLimits.characters}) where conversation_id = ${id} and number = ${messages.at(-2)?.number}`,
+    );
+    expect(await say('more')).toMatchObject({
+      status: 409,
+      body: { message: 'This conversation is full. Begin a new one.' },
+    });
   });
 
   it('show of very long proposals the newest that fit into an answer', async () => {

@@ -11,10 +11,11 @@ import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { type AssistantLevel, assistantSettings } from '@app/contract/limits.ts';
 import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { repliesTexts } from '@app/texts/sentences/replies.ts';
-import type { ModelMessage } from 'ai';
 import type { MessageRow } from '#conversations/conversations.sql.ts';
+import { historyFor } from '#conversations/history.ts';
 import { instructionsFor } from '#conversations/instructions.ts';
 import type { DefinedTool } from '#conversations/tools/define-tool.ts';
+import { chosenTools } from '#conversations/tools/needed-tools.ts';
 import { proposeTools } from '#conversations/tools/propose-tools.ts';
 import { readTools } from '#conversations/tools/read-tools.ts';
 import type { ToolBox } from '#conversations/tools/tool-box.ts';
@@ -24,6 +25,7 @@ import type { RequestContext } from '#endpoints/context.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
 import { runModel } from '#models/run-model.ts';
+import { unmarkedThoughts } from '#models/spoken-parts.ts';
 import type { CallerWatch } from '#models/watch-caller.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
@@ -54,20 +56,28 @@ export async function replyWithModel(context: Context, question: ModelQuestion):
   const { current, actor, send, stopped, watch } = question;
   const reply: ModelReply = { text: '', steps: [], proposalIds: [], failure: undefined, reads: nothingRead };
   const box = toolBox(context, question, reply);
-  const tools = toolsOf(box);
+  const asked = question.messages.findLast(({ role }) => role === 'person')?.text ?? '';
+  const { tools, sent } = chosenTools(box, toolsOf(box), asked, usedTools(question.messages));
+  const { context: room, answer } = current.bounds;
+  const characters = (room - answer - modelLimits.fixedTokens) * modelLimits.charactersPerToken;
+  const { messages, before } = await historyFor(context.db, actor, question.messages, characters);
   reply.failure = await runModel(context, {
     current,
     userId: actor.id,
-    instructions: instructionsOf(box, actor),
-    messages: historyOf(question.messages),
+    instructions: [instructionsOf(box, actor), before && `Before these messages the person said:\n${before}`]
+      .filter(Boolean)
+      .join('\n'),
+    messages,
     tools,
+    sentTools: sent,
     steps: modelLimits.steps,
-    outputTokens: modelLimits.outputTokens,
-    total: modelLimits.total,
+    outputTokens: current.bounds.answer,
+    total: current.bounds.total,
     stopped,
     ending: watch.signal,
     onPart(part) {
       if (part.type === 'text-delta') addText(part.text);
+      else if (part.type === 'reasoning-start') think(part.id);
       else if (part.type === 'tool-call') showStep(part.toolCallId, part.toolName, 'running', part.input);
       else if (part.type === 'tool-result') showStep(part.toolCallId, part.toolName, isRefusal(part.output) ? 'refused' : 'done');
       else if (part.type === 'tool-error') showStep(part.toolCallId, part.toolName, 'refused');
@@ -81,6 +91,12 @@ export async function replyWithModel(context: Context, question: ModelQuestion):
     const text = storable(addition).slice(0, modelLimits.reply - reply.text.length);
     reply.text += text;
     if (text !== '') send({ type: 'text', text });
+  }
+
+  /** Thoughts are a step. Without a mark at their beginning they were taken for the answer. */
+  function think(id: string): void {
+    if (id === unmarkedThoughts) reply.text = '';
+    showStep('thoughts', 'think', 'done');
   }
 
   function showStep(callId: string, name: string, state: ConversationStep['state'], input?: unknown): void {
@@ -102,7 +118,7 @@ export async function replyWithModel(context: Context, question: ModelQuestion):
   }
 
   function toolNamed(name: string): string {
-    return Object.hasOwn(tools, name) ? name : 'other';
+    return name === 'think' || Object.hasOwn(tools, name) ? name : 'other';
   }
 
   function sentenceOf(name: string, input: unknown): string {
@@ -110,6 +126,11 @@ export async function replyWithModel(context: Context, question: ModelQuestion):
     const sentence = box.texts.steps[tool];
     return typeof sentence === 'string' ? sentence : sentence(tools[tool]?.about(input) ?? '');
   }
+}
+
+/** What the last reply used is likely to be needed again. */
+function usedTools(messages: readonly MessageRow[]): string[] {
+  return messages.findLast(({ role }) => role === 'assistant')?.parts.steps?.map(({ tool }) => tool) ?? [];
 }
 
 /** The tools of a conversation. With the level `ask` there are none that propose. */
@@ -148,7 +169,8 @@ function toolBox(
     },
     reads: () => allReads([before, reply.reads]),
     calls: toolCalls(),
-    result: modelLimits.result,
+    // A model that can read little gets little.
+    result: Math.min(modelLimits.result, current.bounds.context),
   };
 }
 
@@ -162,20 +184,6 @@ function readsBefore(messages: readonly MessageRow[]): Reads {
 function allowedLevel(wanted: AssistantLevel, allowed: readonly AssistantLevel[]): AssistantLevel {
   const upTo = assistantSettings.levels.slice(0, assistantSettings.levels.indexOf(wanted) + 1);
   return upTo.findLast((level) => allowed.includes(level)) ?? 'ask';
-}
-
-/** Returns the latest messages, beginning with one of the person. */
-function historyOf(messages: readonly MessageRow[]): ModelMessage[] {
-  const found: ModelMessage[] = [];
-  let characters = 0;
-  for (const { role, text, parts } of messages.slice(-modelLimits.history.messages).reverse()) {
-    const content = text === '' ? (parts.answer?.text ?? '') : text;
-    characters += content.length;
-    if (characters > modelLimits.history.characters && found.length > 0) break;
-    if (content !== '') found.unshift({ role: role === 'person' ? 'user' : 'assistant', content });
-  }
-  while (found[0]?.role === 'assistant') found.shift();
-  return found;
 }
 
 function stepId(callId: string): string {

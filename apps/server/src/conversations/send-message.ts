@@ -18,10 +18,12 @@ import {
   insertReply,
   type MessageRow,
   messagesOf,
+  replaceMessages,
   sizeOf,
   updateConversation,
 } from '#conversations/conversations.sql.ts';
 import { earlierTasks } from '#conversations/earlier-tasks.ts';
+import { summaryOf } from '#conversations/history.ts';
 import { messagesForPerson } from '#conversations/messages-for-person.ts';
 import { type ModelReply, replyWithModel } from '#conversations/model-reply.ts';
 import { replyStream } from '#conversations/reply-stream.ts';
@@ -92,6 +94,9 @@ const answeredByRules: readonly ReplyFailure['code'][] = [
   'unreachable',
   'slow',
   'badKey',
+  'noCredit',
+  'noTools',
+  'contextFull',
   'badAnswer',
   'budget',
   'busy',
@@ -150,13 +155,27 @@ async function addQuestion(tx: Db, actor: Principal, conversationId: number, mes
   };
   const board = await boardOf(tx, actor, about);
   if (from !== undefined) await deleteMessagesFrom(tx, conversationId, from);
-  const { messages, characters } = await sizeOf(tx, conversationId);
-  if (messages + 2 > conversationLimits.messages || characters + text.length > conversationLimits.characters)
-    throw conflictError('ask.conversationFull');
+  await makeRoom(tx, actor, conversationId, text.length);
   const question = await insertMessage(tx, conversationId, { role: 'person', text, fromModel: false, parts: {} });
   const name = found.name === '' ? nameFrom(text) : found.name;
   const conversation = await updateConversation(tx, conversationId, name, about);
   return { conversation: conversation ?? found, question: requireFound(question, 'ask.conversationNotFound'), board };
+}
+
+/** A conversation that is full goes on: its older half becomes a summary. */
+async function makeRoom(tx: Db, { language }: Principal, conversationId: number, length: number): Promise<void> {
+  const isFull = async () => {
+    const { messages, characters } = await sizeOf(tx, conversationId);
+    return messages + 2 > conversationLimits.messages || characters + length > conversationLimits.characters;
+  };
+  if (!(await isFull())) return;
+  const messages = await messagesOf(tx, conversationId);
+  const older = messages.slice(
+    0,
+    messages.findLastIndex(({ role }, at) => role === 'person' && at <= messages.length / 2),
+  );
+  if (older.length > 1) await replaceMessages(tx, conversationId, older, repliesTexts[language].earlier(summaryOf(older)));
+  if (await isFull()) throw conflictError('ask.conversationFull');
 }
 
 /** Returns the board of the scope. A scope that names nothing is refused, as it would otherwise be all. */

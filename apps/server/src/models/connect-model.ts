@@ -1,18 +1,40 @@
 // Connects to a language model. The libraries are loaded with the first use, so that a server without a model never has them.
 import { modelLimits } from '@app/contract/models/models.limits.ts';
+import type { ModelAccess } from '#config.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
 import { AnswerTooLong } from '#models/failure-of.ts';
+import { habitualFetch } from '#models/provider-habits.ts';
 
-export const connectModel: ConnectModel = async ({ provider, baseUrl, apiKey, model }) => {
+export const connectModel: ConnectModel = async (access) => {
+  const { provider, baseUrl, apiKey, model } = access;
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
-    const options = { apiKey: apiKey ?? '', fetch: boundedFetch };
+    const options = { apiKey: apiKey ?? '', fetch: habitualFetch(nameOf(access), boundedFetch) };
     return createAnthropic({ ...options, ...(baseUrl !== undefined && { baseURL: baseUrl }) })(model);
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  const options = { name: 'model', baseURL: baseUrl ?? '', includeUsage: true, fetch: finishedFetch };
-  return createOpenAICompatible({ ...options, ...(apiKey !== undefined && { apiKey }) })(model);
+  const { url, query, headers } = addressOf(access);
+  const options = { name: 'model', baseURL: url, queryParams: query, headers, includeUsage: true };
+  const fetch = habitualFetch(nameOf(access), finishedFetch);
+  return createOpenAICompatible({ ...options, fetch, ...(apiKey !== undefined && { apiKey }) })(model);
 };
+
+/** Names a model at an address. */
+function nameOf({ baseUrl = '', model }: Pick<ModelAccess, 'baseUrl' | 'model'>): string {
+  return `${baseUrl} ${model}`;
+}
+
+/** Azure wants a version behind each address of its older interface, and its own header for a key. */
+function addressOf({ baseUrl = '', apiKey }: Pick<ModelAccess, 'baseUrl' | 'apiKey'>): {
+  url: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+} {
+  const [url = '', search = ''] = baseUrl.split('?');
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const isAzure = 'api-version' in query || /\.azure\.com$/.test(URL.parse(url)?.hostname ?? '');
+  return { url: url.replace(/\/+$/, ''), query, headers: isAzure && apiKey !== undefined ? { 'api-key': apiKey } : {} };
+}
 
 /** Follows no redirect, which would send key and texts to another address, and ends an answer that is too long. */
 const boundedFetch: typeof fetch = async (input, init) => {

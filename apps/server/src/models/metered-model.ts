@@ -25,7 +25,7 @@ export interface Meter {
 
 /** Returns the middleware that counts the requests of one reply. */
 export function meter(db: Db, userId: number, current: CurrentModel): Meter {
-  const { host, access, dailyTokens, redactEmails, keepContent, prices } = current;
+  const { host, access, bounds, dailyTokens, redactEmails, keepContent, prices } = current;
   const running = new Set<Running>();
 
   async function end(call: Running, tokensIn: number, tokensOut: number, outcome: string): Promise<void> {
@@ -57,7 +57,7 @@ export function meter(db: Db, userId: number, current: CurrentModel): Meter {
         const sent = tokensOf(prompt.length + JSON.stringify(params.tools ?? []).length);
         const id = await beginCall(db, {
           ...{ userId, host, model: access.model },
-          reserved: sent + (params.maxOutputTokens ?? modelLimits.outputTokens),
+          reserved: sent + (params.maxOutputTokens ?? bounds.answer),
           limit: dailyTokens,
           content: keepContent ? prompt.replaceAll('\\u0000', '') : null,
         });

@@ -2,9 +2,10 @@
 import { type AssistantLevel, assistantSettings } from '@app/contract/limits.ts';
 import type { ModelSettings, ModelSettingsChange } from '@app/contract/models/models.contract.ts';
 import { conversationAge } from '@app/contract/models/models.limits.ts';
-import type { Config, ModelAccess } from '#config.ts';
+import type { Config, ModelAccess, ModelBounds } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { conflictError, validationError } from '#endpoints/errors.ts';
+import { isModelAddress } from '#endpoints/model-address.ts';
 import { decryptText, encryptText } from '#endpoints/secret-text.ts';
 import { choiceOf, type StoredSettings, storedSettings, storeSettings } from '#models/models.sql.ts';
 
@@ -20,6 +21,7 @@ export interface CurrentModel {
   keepContent: boolean;
   prices: { input: number; output: number } | null;
   offDepartments: readonly number[];
+  bounds: ModelBounds;
 }
 
 /** Returns the model that answers now; undefined if none is configured, or it is switched off. */
@@ -29,7 +31,8 @@ export async function currentModel(db: Db, config: Config): Promise<CurrentModel
   const access = config.model ?? accessOf(config, stored);
   if (!access || stored.levels.length === 0) return undefined;
   const { levels, dailyTokens, redactEmails, keepContent, prices, offDepartments } = stored;
-  return { access, host: hostOf(access.baseUrl), levels, dailyTokens, redactEmails, keepContent, prices, offDepartments };
+  const rights = { levels, dailyTokens, redactEmails, keepContent, prices, offDepartments };
+  return { access, host: hostOf(access.baseUrl), ...rights, bounds: config.modelBounds };
 }
 
 /** Returns the model that answers this person now; off for the company, for a department of theirs or by their own choice is off. */
@@ -121,10 +124,7 @@ function requireComplete({
   model,
   levels,
 }: Pick<StoredSettings, 'provider' | 'baseUrl' | 'model' | 'levels'>): void {
-  const url = baseUrl === null ? undefined : URL.parse(baseUrl);
-  const isPlain =
-    url && ['http:', 'https:'].includes(url.protocol) && `${url.search}${url.hash}${url.username}${url.password}` === '';
-  const wrongAddress = baseUrl === null ? provider === 'openai-compatible' : !isPlain;
+  const wrongAddress = baseUrl === null ? provider === 'openai-compatible' : !isModelAddress(baseUrl);
   const issues = [
     ...(wrongAddress ? [{ field: 'baseUrl', key: 'ask.modelAddress' }] : []),
     ...(model === '' ? [{ field: 'model', key: 'ask.modelRequired' }] : []),

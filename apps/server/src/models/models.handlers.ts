@@ -58,7 +58,7 @@ export const models: Handlers<Api['models']> = {
       const model = wrapLanguageModel({ model: await connectModel(current.access), middleware: counted.middleware });
       const { stream } = streamText({
         ...{ model, prompt: 'Answer with the word ok.', maxOutputTokens: 50, maxRetries: 0 },
-        ...{ timeout: modelLimits.step, abortSignal: stopping, onError: () => {} },
+        ...{ timeout: modelLimits.test, abortSignal: stopping, onError: () => {} },
       });
       for await (const part of stream) {
         if (part.type === 'error') throw part.error;

@@ -246,6 +246,59 @@ describe('an answer', () => {
     expect(last).toMatchObject({ type: 'done', message: { text: 'Héllo wörld', steps: [{ tool: 'my_work', state: 'done' }] } });
   });
 
+  const thoughts = chunk({ role: 'assistant', content: '<think>Let me see.</think>\n\nHéllo wörld' }) + chunk({}, 'stop');
+  it('has its thoughts as a step', async () => {
+    const { last } = await answered((response) => void inPieces(response, thoughts, 5));
+    expect(last).toMatchObject({ type: 'done', message: { text: 'Héllo wörld', steps: [{ tool: 'think', state: 'done' }] } });
+  });
+
+  it('that is nothing but thoughts has a reason, and the rules answer', async () => {
+    const { last } = await answered((response) => response.end(chunk({ content: '<think>Let me see. So' }) + chunk({}, 'stop')));
+    expect(last).toMatchObject({ type: 'failed', failure: { code: 'badAnswer' }, message: { answer: { kind: 'answer' } } });
+  });
+
+  it('that is the call of a tool, written as text, calls it', async () => {
+    const call = '```json\n{"name": "my_work", "arguments": {}}\n```';
+    const { last } = await answered((response) =>
+      response.end(seen.length > 1 ? fine : chunk({ role: 'assistant', content: call }) + chunk({}, 'stop')),
+    );
+    expect(last).toMatchObject({ type: 'done', message: { text: 'Héllo wörld', steps: [{ tool: 'my_work', state: 'done' }] } });
+  });
+
+  it('with several calls at once gets the results of all', async () => {
+    const calls = ['my_work', 'workload'].map((name, index) => ({
+      ...{ index, id: `c${index}`, type: 'function', function: { name, arguments: '{}' } },
+    }));
+    const { last } = await answered((response) =>
+      response.end(seen.length > 1 ? fine : chunk({ role: 'assistant', tool_calls: calls }) + chunk({}, 'tool_calls')),
+    );
+    expect(last).toMatchObject({ message: { steps: [{ tool: 'my_work' }, { tool: 'workload' }] } });
+    expect(seen[1]?.body.match(/"role":"tool"/g)).toHaveLength(2);
+  });
+
+  it('that is refused for a field is asked for without it, and is an answer', async () => {
+    const refuse = (response: ServerResponse, message: string) =>
+      void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message } }));
+    await set({ provider: 'openai-compatible', baseUrl: address, model: 'picky' });
+    answer = (response) => {
+      const body = seen.at(-1)?.body ?? '';
+      if (body.includes('"max_tokens"')) return refuse(response, "Use 'max_completion_tokens' instead of 'max_tokens'.");
+      if (body.includes('stream_options')) return refuse(response, 'Unrecognized request argument: stream_options');
+      response.end(fine);
+    };
+    const [first, second] = [(await asked()).at(-1), [...seen], (await asked()).at(-1)].filter((each) => !Array.isArray(each));
+    answer = undefined;
+    expect([first, second]).toMatchObject([{ type: 'done' }, { type: 'done' }]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('of Azure is asked for with its version and its header', async () => {
+    await set({ provider: 'openai-compatible', baseUrl: `${address}?api-version=2024-10-21`, apiKey: 'azure key' });
+    expect((await asked()).at(-1)).toMatchObject({ type: 'done' });
+    expect(seen[0]).toMatchObject({ path: '/v1/chat/completions?api-version=2024-10-21', key: 'Bearer azure key' });
+    expect((await set({ provider: 'openai-compatible', baseUrl: `${address}?key=1` })).status).toBe(400);
+  });
+
   const broken: [string, string, (response: ServerResponse) => void][] = [
     ['a page of HTML', 'badAnswer', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html)],
     [

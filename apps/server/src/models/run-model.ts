@@ -2,12 +2,14 @@
 
 import type { ReplyFailure } from '@app/contract/conversations/conversations.contract.ts';
 import { modelLimits } from '@app/contract/models/models.limits.ts';
-import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
+import type { LanguageModelMiddleware, ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import type { DefinedTool } from '#conversations/tools/define-tool.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { failureOf, loggedFailure } from '#models/failure-of.ts';
 import { meter } from '#models/metered-model.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
+import { providerSentence } from '#models/provider-sentence.ts';
+import { spokenParts } from '#models/spoken-parts.ts';
 
 export interface ModelRun {
   current: CurrentModel;
@@ -15,6 +17,8 @@ export interface ModelRun {
   instructions: string;
   messages: ModelMessage[];
   tools: Record<string, DefinedTool>;
+  /** The names of the tools that the next request has; all without it. A call of another one is answered, too. */
+  sentTools?: () => string[];
   steps: number;
   outputTokens: number;
   /** Milliseconds. */
@@ -35,13 +39,17 @@ export async function runModel(
   { db, log, connectModel, stopping }: Context,
   run: ModelRun,
 ): Promise<ReplyFailure['code'] | undefined> {
-  const { current, ending, isDone = () => false } = run;
+  const { current, ending, sentTools, isDone = () => false } = run;
+  const { bounds } = current;
   const counted = meter(db, run.userId, current);
   const leaving = AbortSignal.any([ending, stopping, ...(run.stopped ? [run.stopped] : [])]);
   let failure: ReplyFailure['code'] | undefined;
   try {
     const library = await import('ai');
-    const model = library.wrapLanguageModel({ model: await connectModel(current.access), middleware: counted.middleware });
+    const model = library.wrapLanguageModel({
+      model: await connectModel(current.access),
+      middleware: [spokenParts, only(sentTools), counted.middleware],
+    });
     const result = library.streamText({
       model,
       instructions: run.instructions,
@@ -50,7 +58,8 @@ export async function runModel(
       stopWhen: [library.isStepCount(run.steps), isDone],
       maxOutputTokens: run.outputTokens,
       maxRetries: modelLimits.retries,
-      timeout: { totalMs: run.total, stepMs: modelLimits.step },
+      timeout: { totalMs: run.total, firstChunkMs: Math.min(bounds.firstToken, run.total) },
+      ...(bounds.reasoning !== 'default' && { reasoning: bounds.reasoning }),
       abortSignal: leaving,
       // The stream has the error, too.
       onError: () => {},
@@ -69,11 +78,23 @@ export async function runModel(
 
   function fail(error: unknown): void {
     failure ??= leaving.aborted ? 'stopped' : failureOf(error);
-    if (failure === 'unexpected') log.warn(loggedFailure(error, current.keepContent), 'the model failed');
+    // What was refused is the administrator's to mend.
+    if (failure === 'unexpected' || (failure !== 'stopped' && providerSentence(error) !== undefined))
+      log.warn(loggedFailure(error, current.keepContent), 'the model failed');
   }
 
   function finish(reason: string): void {
     if (reason === 'content-filter') failure ??= 'refused';
     else if (reason === 'length') failure ??= 'tooLong';
   }
+}
+
+function only(sentTools: (() => string[]) | undefined): LanguageModelMiddleware {
+  return {
+    specificationVersion: 'v4',
+    async transformParams({ params }) {
+      const names = sentTools?.();
+      return names && params.tools ? { ...params, tools: params.tools.filter(({ name }) => names.includes(name)) } : params;
+    },
+  };
 }

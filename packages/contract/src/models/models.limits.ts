@@ -13,22 +13,25 @@ export const modelLimits = {
   price: 100_000,
   /** Requests to the model for one message, and their time. */
   steps: 8,
+  /** Characters of a provider's sentence that administrators see. */
+  sentence: 300,
+  /** A test of the connection, for which the browser waits. */
+  test: 50_000,
   /** Tools that it may use for one message; the others are refused. */
   toolCalls: 40,
-  total: 60_000,
-  step: 30_000,
   /** How often is checked whether the session of whoever waits has ended. */
   sessionCheck: 1_000,
   /** A request that fails is repeated this often. */
   retries: 1,
-  outputTokens: 2_000,
   /** The budget reserves a token for this many characters until the provider has counted. */
   charactersPerToken: 3,
+  /** Of a request, those of instructions and tools. */
+  fixedTokens: 3_000,
   /** A provider that counts more tokens of a request is not believed; bytes of an answer as it is sent. */
   countedTokens: 10_000_000,
   answer: 2_000_000,
   /** What is sent of the conversation, and of one tool's result. */
-  history: { messages: 30, characters: 60_000 },
+  history: { messages: 30, tasks: 20 },
   result: 12_000,
   comments: 20,
   /** What a model writes: one reply, and one description or comment that it proposes. */
@@ -44,6 +47,23 @@ export const modelLimits = {
   /** A call that has been running for this long was lost with its server (milliseconds). */
   callLost: 600_000,
 } as const;
+
+/**
+ * What the environment sets for the model, with values for one on a laptop (seconds, tokens). The database and the proxy in front wait
+ * as long as the largest.
+ */
+export const modelBounds = {
+  /** Until the first word of an answer; a local model is loaded and reads the request in this time. */
+  firstToken: { min: 1, max: 290, default: 120 },
+  total: { min: 5, max: 540, default: 300 },
+  /** What the model reads and writes for one request. */
+  context: { min: 2_000, max: 1_000_000, default: 8_192 },
+  answer: { min: 50, max: 32_000, default: 2_000 },
+} as const;
+
+/** How much a model thinks before it answers; `default` is the model's own choice. */
+export const reasoningEfforts = ['default', 'none', 'minimal', 'low', 'medium', 'high'] as const;
+export type ReasoningEffort = (typeof reasoningEfforts)[number];
 
 /** The address of a local model, as an example. */
 export const modelAddressExample = 'http://localhost:11434/v1';

@@ -27,8 +27,8 @@ export interface Reply {
   error?: unknown;
 }
 
-/** A reply is given up after so long without an event: a model has at most a minute (milliseconds). */
-export const silence = 90_000;
+/** A reply is given up after so long without an event, longer than a model may have (milliseconds). */
+export const silence = 600_000;
 
 /** Pauses before the stored part of a reply that broke off is looked for again (milliseconds). */
 const storedAfter = [300, 1_000, 3_000];

@@ -6,6 +6,9 @@ export const repliesText = {
     unreachable: 'The model cannot be reached. The answer below comes without it.',
     slow: 'The model took too long. The answer below comes without it.',
     badKey: 'The model refuses the connection: its address, name or key is wrong. Please tell an administrator.',
+    noCredit: "The model's provider wants credit or a payment. Please tell an administrator. The answer below comes without it.",
+    noTools: "This model cannot use the assistant's tools. The answer below comes without it.",
+    contextFull: 'The conversation is longer than the model can read. Begin a new one, or ask about less.',
     badAnswer: 'The model gave no usable answer. The answer below comes without it.',
     refused: 'The model declined to answer this.',
     budget: 'Your tokens for today are spent. The answer below comes without the model.',
@@ -19,6 +22,9 @@ export const repliesText = {
     unreachable: 'The model cannot be reached. Please try again later.',
     slow: 'The model took too long. Please try again.',
     badKey: 'The model refuses the connection: its address, name or key is wrong. Please tell an administrator.',
+    noCredit: "The model's provider wants credit or a payment. Please tell an administrator.",
+    noTools: 'This model cannot do this. Please tell an administrator.',
+    contextFull: 'The text is longer than the model can read.',
     badAnswer: 'The model gave no usable answer. Please try again.',
     refused: 'The model declined to do this.',
     budget: 'Your tokens for today are spent. Tomorrow you have new ones.',
@@ -31,6 +37,8 @@ export const repliesText = {
   },
   /** By the tool. */
   steps: {
+    think: 'Thought about it',
+    more_tools: 'Looked for other ways',
     search_tasks: 'Looked for tasks',
     get_task: (about: string) => `Read #${about}`,
     list_board: 'Looked at the board',
@@ -54,6 +62,8 @@ export const repliesText = {
     bulk_update: 'Prepared changes of several tasks',
     other: 'Tried something that is not possible',
   },
+  /** In place of the older half of a long conversation. */
+  earlier: (lines: string) => `Earlier in this conversation you said:\n${lines}`,
   acts: {
     comment: (title: string, text: string) => `Comment on “${title}”: ${text}`,
     tick: (item: string, title: string) => `Tick “${item}” in “${title}”`,
@@ -72,6 +82,9 @@ export const repliesText = {
     unreachable: 'The model cannot be reached. Check the address, and that this server may open it.',
     slow: 'The model did not answer in time. It may still be loading, or be too slow.',
     badKey: 'The model refuses the connection: its address, name or key is wrong.',
+    noCredit: "The model's provider wants credit or a payment.",
+    noTools: 'The model answers, but cannot call tools, so that it only says what a question means.',
+    contextFull: 'The request is longer than the model can read. Give it a larger context.',
     badAnswer: 'Something answers at this address, but not as a language model does. Check the address and the provider.',
     refused: 'The model is reached, but declined to answer the test.',
     budget: 'Your own tokens for today are spent, so the model was not asked.',

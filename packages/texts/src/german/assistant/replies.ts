@@ -7,6 +7,10 @@ export const repliesText: RepliesText = {
     slow: 'Das Modell brauchte zu lange. Die Antwort unten kommt ohne das Modell.',
     badKey:
       'Das Modell lehnt die Verbindung ab: Adresse, Name oder Schlüssel stimmt nicht. Bitte sagen Sie es einem Administrator.',
+    noCredit:
+      'Der Anbieter des Modells verlangt Guthaben oder eine Zahlung. Bitte sagen Sie es einem Administrator. Die Antwort unten kommt ohne das Modell.',
+    noTools: 'Dieses Modell kann die Werkzeuge des Assistenten nicht benutzen. Die Antwort unten kommt ohne das Modell.',
+    contextFull: 'Die Unterhaltung ist länger, als das Modell lesen kann. Beginnen Sie eine neue, oder fragen Sie nach weniger.',
     badAnswer: 'Das Modell gab keine brauchbare Antwort. Die Antwort unten kommt ohne das Modell.',
     refused: 'Das Modell wollte darauf nicht antworten.',
     budget: 'Ihre Tokens für heute sind verbraucht. Die Antwort unten kommt ohne das Modell.',
@@ -20,6 +24,9 @@ export const repliesText: RepliesText = {
     slow: 'Das Modell brauchte zu lange. Bitte versuchen Sie es noch einmal.',
     badKey:
       'Das Modell lehnt die Verbindung ab: Adresse, Name oder Schlüssel stimmt nicht. Bitte sagen Sie es einem Administrator.',
+    noCredit: 'Der Anbieter des Modells verlangt Guthaben oder eine Zahlung. Bitte sagen Sie es einem Administrator.',
+    noTools: 'Dieses Modell kann das nicht. Bitte sagen Sie es einem Administrator.',
+    contextFull: 'Der Text ist länger, als das Modell lesen kann.',
     badAnswer: 'Das Modell gab keine brauchbare Antwort. Bitte versuchen Sie es noch einmal.',
     refused: 'Das Modell wollte das nicht tun.',
     budget: 'Ihre Tokens für heute sind verbraucht. Morgen haben Sie neue.',
@@ -31,6 +38,8 @@ export const repliesText: RepliesText = {
     nothing: 'Das Modell hat nichts vorzuschlagen.',
   },
   steps: {
+    think: 'Hat nachgedacht',
+    more_tools: 'Hat andere Wege gesucht',
     search_tasks: 'Hat nach Aufgaben gesucht',
     get_task: (about: string) => `Hat #${about} gelesen`,
     list_board: 'Hat das Board angesehen',
@@ -54,6 +63,7 @@ export const repliesText: RepliesText = {
     bulk_update: 'Hat Änderungen mehrerer Aufgaben vorbereitet',
     other: 'Hat etwas versucht, das nicht möglich ist',
   },
+  earlier: (lines: string) => `Früher in diesem Gespräch sagten Sie:\n${lines}`,
   acts: {
     comment: (title: string, text: string) => `Kommentar zu „${title}“: ${text}`,
     tick: (item: string, title: string) => `„${item}“ in „${title}“ abhaken`,
@@ -71,6 +81,9 @@ export const repliesText: RepliesText = {
     unreachable: 'Das Modell ist nicht erreichbar. Prüfen Sie die Adresse und ob dieser Server sie öffnen darf.',
     slow: 'Das Modell hat nicht rechtzeitig geantwortet. Vielleicht lädt es noch oder ist zu langsam.',
     badKey: 'Das Modell lehnt die Verbindung ab: Adresse, Name oder Schlüssel ist falsch.',
+    noCredit: 'Der Anbieter des Modells verlangt Guthaben oder eine Zahlung.',
+    noTools: 'Das Modell antwortet, kann aber keine Werkzeuge aufrufen und sagt deshalb nur, was eine Frage bedeutet.',
+    contextFull: 'Die Anfrage ist länger, als das Modell lesen kann. Geben Sie ihm einen größeren Kontext.',
     badAnswer: 'Unter dieser Adresse antwortet etwas, aber nicht wie ein Sprachmodell. Prüfen Sie Adresse und Anbieter.',
     refused: 'Das Modell ist erreichbar, wollte den Test aber nicht beantworten.',
     budget: 'Ihre eigenen Tokens für heute sind verbraucht, deshalb wurde das Modell nicht gefragt.',
