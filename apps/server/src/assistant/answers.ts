@@ -41,7 +41,16 @@ export function proposalForPerson({ id, state, acts, expiresAt }: ProposalRow): 
     id,
     state,
     acts: acts.map(
-      ({ before: _before, task: _task, comment: _comment, change: _change, former: _former, relation: _relation, ...act }) => act,
+      ({
+        before: _before,
+        task: _task,
+        comment: _comment,
+        change: _change,
+        former: _former,
+        relation: _relation,
+        people: _people,
+        ...act
+      }) => act,
     ),
     expiresAt,
   };

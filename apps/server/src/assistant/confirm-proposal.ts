@@ -49,7 +49,7 @@ export async function confirmProposal(caller: Caller, proposalId: number, edited
   for (const act of acts) {
     // Of two acts on one task, the second finds it as the first left it.
     const earlier = effects.findLast(({ taskId }) => taskId === act.taskId);
-    const now = act.before && earlier ? { ...act, before: { ...act.before, version: earlier.version } } : act;
+    const now = act.before && earlier ? { ...act, before: { ...act.before, ...earlier.people, version: earlier.version } } : act;
     effects.push(await runAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), now, elsewhere));
   }
   await markConfirmed(db, proposalId, acts, effects);

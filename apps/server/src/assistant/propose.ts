@@ -1,7 +1,7 @@
 // Proposes the changes that a sentence asks for. It changes no task: the proposal waits for the person to confirm it.
 import type { ActFields, Answer } from '@app/contract/assistant/proposals.contract.ts';
 import { titleSimilarity } from '@app/contract/hints/hints.rules.ts';
-import { assistantLimits, doneStatus, type Language, limits } from '@app/contract/limits.ts';
+import { assistantLimits, doneStatus, knownPriorities, type Language, limits, type Priority } from '@app/contract/limits.ts';
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
 import { firstAssignee, isAssigned, isUnassigned } from '@app/contract/tasks/assignees.rules.ts';
 import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
@@ -12,13 +12,15 @@ import type { Command } from '@app/language/command/command.rules.ts';
 import { shifted } from '@app/language/question/periods.rules.ts';
 import { statusName } from '@app/texts/sentences/names.ts';
 import { repliesTexts } from '@app/texts/sentences/replies.ts';
-import { choice, impossible } from '#assistant/answers.ts';
+import { impossible } from '#assistant/answers.ts';
 import type { AskedCommand, Understanding } from '#assistant/assistant-context.ts';
+import { type Assignee, peopleNamed } from '#assistant/named-people.ts';
 import { checklistsOf, columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';
 import { proposeNewTasks } from '#assistant/propose-new-tasks.ts';
+import { isOfWholeTask, proposeOfTasks } from '#assistant/propose-of-task.ts';
 import { peopleWithIds } from '#assistant/question.sql.ts';
 import { ownerNamed, resolveTasks } from '#assistant/resolve-tasks.ts';
-import { addedItems, commandNames, type StoredAct, targetStatus } from '#assistant/stored-acts.ts';
+import { actOf, addedItems, type StoredAct, targetStatus } from '#assistant/stored-acts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
@@ -26,13 +28,16 @@ import type { Principal } from '#endpoints/principal.ts';
 export async function propose(db: Db, actor: Principal, request: AskedCommand): Promise<StoredAct[] | Answer> {
   const { command, understanding } = request;
   if (command.kind === 'create' || command.kind === 'createLines') return proposeNewTasks(db, actor, request);
-  const person = personOf(actor, request);
-  if ('kind' in person) return person;
+  if (command.kind === 'remind') return impossible(understanding.answers.noReminders);
+  const people = peopleNamed(actor, request);
+  if (!Array.isArray(people)) return people;
+  const [person = { id: null, name: '' }] = people;
   const named = await resolveTasks(db, actor, request);
   if (!Array.isArray(named)) return named;
+  if (isOfWholeTask(command)) return proposeOfTasks(db, actor, request, named, people);
   const columns = await columnsIn(db, [...new Set(named.map(({ workspaceId }) => workspaceId))]);
   const checklists =
-    command.kind === 'checklist' || command.kind === 'tick'
+    command.kind === 'checklist' || command.kind === 'tick' || command.kind === 'untick'
       ? await checklistsOf(db, actor, named)
       : new Map<number, ChecklistItem[]>();
   const owner = isAboutPeople(command) ? ownerNamed(actor, request) : undefined;
@@ -56,37 +61,6 @@ export async function propose(db: Db, actor: Principal, request: AskedCommand): 
   return acts;
 }
 
-/** Returns what every act on a task has. */
-export function actOf({ kind }: Pick<Command, 'kind'>, task: NamedTask) {
-  const { id: taskId, title, workspaceId, version, columnId, order, assigneeId, assignees, dueDate, startDate, priority } = task;
-  const before = { version, columnId, order, assigneeId, assignees, dueDate, startDate, priority, title };
-  return { kind, command: commandNames[kind], taskId, title, workspaceId, before, task: null };
-}
-
-interface Assignee {
-  id: number | null;
-  name: string;
-}
-
-/** Returns the person of 'assign', or a question if the name is not unique. */
-function personOf(actor: Principal, { command, understanding, sentence }: AskedCommand): Assignee | Answer {
-  const { answers } = understanding;
-  if (command.kind !== 'assign') return { id: null, name: '' };
-  if (command.me) return { id: actor.id, name: actor.fullName };
-  const [person, ...others] = command.people ?? [];
-  if (!person) return impossible(answers.noPerson(command.text ?? ''));
-  if (others.length === 0) return person;
-  const { start = 0, end = 0 } = command.personRange ?? {};
-  return choice(
-    answers.whichPerson(sentence.slice(start, end)),
-    [person, ...others].slice(0, assistantLimits.choices).map(({ id, name }) => ({
-      label: name,
-      text: `${sentence.slice(0, start)}@#${id}${sentence.slice(end)}`,
-    })),
-    others.length + 1,
-  );
-}
-
 function isAboutPeople({ kind }: Command): boolean {
   return kind === 'assign' || kind === 'unassign';
 }
@@ -98,7 +72,7 @@ type Columns = Awaited<ReturnType<typeof columnsIn>>;
 
 /** Returns what changes of one task; undefined if it is so already, a text if it is impossible. */
 function changeOf(
-  { kind, column, text, date, shift, priority }: Command,
+  { kind, column, text, date, shift, priority, levels }: Command,
   task: Handed,
   person: Assignee,
   columns: Columns,
@@ -119,8 +93,12 @@ function changeOf(
       return task.dueDate === null ? undefined : { dueDate: null };
     case 'start':
       return date === undefined || date === task.startDate ? undefined : { startDate: date };
-    case 'priority':
-      return priority === undefined || priority === task.priority ? undefined : { priority };
+    case 'noStart':
+      return task.startDate === null ? undefined : { startDate: null };
+    case 'priority': {
+      const wanted = priority ?? nextPriority(task.priority, levels);
+      return wanted === undefined || wanted === task.priority ? undefined : { priority: wanted };
+    }
     case 'rename': {
       const title = beginningOf(text ?? '', limits.title.max);
       return title === '' || title === task.title ? undefined : { title };
@@ -132,6 +110,7 @@ function changeOf(
       return {};
     case 'comment':
     case 'tick':
+    case 'untick':
     case 'checklist':
       return (text ?? '') === '' ? undefined : {};
     case 'delete':
@@ -143,6 +122,12 @@ function changeOf(
       return target.id === task.columnId ? undefined : { columnId: target.id };
     }
   }
+}
+
+/** The priority above, or below; undefined at the end. */
+function nextPriority(priority: string, levels: number): Priority | undefined {
+  const at = (knownPriorities as readonly string[]).indexOf(priority);
+  return levels === 0 || at < 0 ? undefined : knownPriorities[at - levels];
 }
 
 type Written = Pick<StoredAct, 'text' | 'comment' | 'change' | 'former'>;
@@ -159,24 +144,36 @@ function writtenOn(
   if (text.length > most) return answers.tooLong(most);
   if (kind === 'comment') return { comment: text, text: acts.comment(title, text) };
   if (kind === 'duplicate' || kind === 'archive' || kind === 'watch' || kind === 'unwatch') return { text: acts[kind](title) };
-  if (kind === 'tick') return ticked(checklists.get(id) ?? [], text, title, language) ?? answers.noItem(text);
+  if (kind === 'tick' || kind === 'untick') {
+    const named = ticked(checklists.get(id) ?? [], { words: text, isTicked: kind === 'tick' }, title, language);
+    return named ?? (kind === 'tick' ? answers.noItem(text) : answers.noTickedItem(text));
+  }
   if (kind !== 'checklist') return undefined;
   const added = addedItems(checklists.get(id) ?? [], lines.length > 0 ? lines : [text]);
   return added ? { ...added, text: acts.checklist(title, text) } : answers.checklistFull;
 }
 
-/** Ticks the open item that is most like the words. */
-function ticked(items: readonly ChecklistItem[], words: string, title: string, language: Language): Written | undefined {
-  const open = items.filter(({ completed }) => !completed);
-  const [best] = open.map((item) => ({ item, points: titleSimilarity(item.text, words) })).sort((a, b) => b.points - a.points);
+/** Ticks the open item that is most like the words, or the one with that number; or opens a ticked one again. */
+function ticked(
+  items: readonly ChecklistItem[],
+  { words, isTicked }: { words: string; isTicked: boolean },
+  title: string,
+  language: Language,
+): Written | undefined {
+  const others = items.filter(({ completed }) => completed !== isTicked);
+  const [best] = others.map((item) => ({ item, points: titleSimilarity(item.text, words) })).sort((a, b) => b.points - a.points);
+  const [, number] = /^#?(\d{1,3})\.?$/.exec(words.trim()) ?? [];
+  const numbered = number === undefined ? undefined : others.find((each) => each === items[Number(number) - 1]);
   const item =
-    open.find((each) => columnKey(each.text) === columnKey(words)) ?? (best && best.points > 0.3 ? best.item : undefined);
+    numbered ??
+    others.find((each) => columnKey(each.text) === columnKey(words)) ??
+    (best && best.points > 0.3 ? best.item : undefined);
   if (!item) return undefined;
-  const checklistItems = items.map((each) => (each.id === item.id ? { ...each, completed: true } : each));
+  const checklistItems = items.map((each) => (each.id === item.id ? { ...each, completed: isTicked } : each));
   return {
     change: { checklistItems },
     former: { checklistItems: [...items] },
-    text: repliesTexts[language].acts.tick(item.text, title),
+    text: repliesTexts[language].acts[isTicked ? 'tick' : 'untick'](item.text, title),
   };
 }
 

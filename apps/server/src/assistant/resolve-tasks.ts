@@ -34,6 +34,7 @@ export async function resolveTasks(db: Db, actor: Principal, named: Named): Prom
   const { command, understanding } = named;
   const reference = command.task;
   if (!reference || reference.kind === 'it') return namedBefore(db, actor, named, reference?.many ?? false);
+  if (reference.kind === 'nth') return nthNamed(db, actor, reference.nth, named);
   if (reference.kind === 'either') return oneOf(db, actor, reference.ids, named);
   if (reference.kind === 'ids') return byIds(db, actor, reference.ids, understanding);
   const found = await byTitle(db, actor, reference.text, named);
@@ -57,6 +58,17 @@ async function namedBefore(db: Db, actor: Principal, named: Named, many: boolean
     found.slice(0, assistantLimits.choices).map((task) => labelled(task, named)),
     found.length,
   );
+}
+
+/** 'The second one' of those that the conversation named last, in their order. */
+async function nthNamed(
+  db: Db,
+  actor: Principal,
+  nth: number,
+  { understanding, earlier = [] }: Named,
+): Promise<NamedTask[] | Answer> {
+  const id = nth < 0 ? earlier.at(-1) : earlier[nth - 1];
+  return id === undefined ? impossible(understanding.answers.whichIt) : byIds(db, actor, [id], understanding);
 }
 
 /** Returns the tasks of several titles, or the answer about the one that names no task; undefined if none of them does. */

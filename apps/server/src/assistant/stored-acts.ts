@@ -7,8 +7,9 @@ import type { ActFields, ActKind, ProposedAct } from '@app/contract/assistant/pr
 import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import { doneStatus, firstStatus, limits } from '@app/contract/limits.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
-import { changedPeople, withFirstAssignee, withReplaced } from '@app/contract/tasks/assignees.rules.ts';
+import { changedPeople, type PeopleChange, withFirstAssignee, withReplaced } from '@app/contract/tasks/assignees.rules.ts';
 import { copyOf } from '@app/contract/tasks/copy-task.rules.ts';
+import type { TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
 import type { ChecklistItem, NewTaskInput, Task } from '@app/contract/tasks/tasks.contract.ts';
 import type { WatchState } from '@app/contract/watches/watches.rules.ts';
 import { conflictError } from '#endpoints/errors.ts';
@@ -32,8 +33,10 @@ export interface StoredAct extends ProposedAct {
   task: NewTaskInput | null;
   /** What only a model proposes: the comment, or fields of the task with their former values. */
   comment?: string;
-  change?: { description: string | null } | { checklistItems: ChecklistItem[] };
-  former?: StoredAct['change'];
+  change?: TaskFields;
+  former?: TaskFields;
+  /** Who joins the task or leaves it, relative to those who have it when it is confirmed. */
+  people?: PeopleChange;
   /** What the other task is to the task; `relationId` is of a relation that is removed. */
   relation?: { kind: RelationKind; otherId: number; relationId?: number };
 }
@@ -45,6 +48,8 @@ export interface Effect {
   title: string;
   /** The version of the task after it; nobody has changed the task since if it is still this one. */
   version: number;
+  /** Who has the task after it. */
+  people?: Pick<TaskBefore, 'assigneeId' | 'assignees'>;
   /** The comment that was written. */
   commentId?: number;
   /** The relation that was added. */
@@ -66,6 +71,7 @@ export const commandNames: Record<ActKind, string> = {
   due: 'tasks.update',
   noDue: 'tasks.update',
   start: 'tasks.update',
+  noStart: 'tasks.update',
   replan: 'tasks.update',
   priority: 'tasks.update',
   rename: 'tasks.update',
@@ -74,6 +80,11 @@ export const commandNames: Record<ActKind, string> = {
   createLines: 'tasks.create',
   comment: 'comments.create',
   tick: 'tasks.update',
+  untick: 'tasks.update',
+  department: 'tasks.update',
+  repeat: 'tasks.update',
+  noRepeat: 'tasks.update',
+  template: 'tasks.update',
   checklist: 'tasks.update',
   duplicate: 'tasks.create',
   archive: 'bulkChanges.create',
@@ -83,6 +94,15 @@ export const commandNames: Record<ActKind, string> = {
   relate: 'relations.add',
   unrelate: 'relations.remove',
 };
+
+/** Returns what every act on a task has. */
+export function actOf({ kind: asked }: { kind: CommandKind }, task: TaskBefore & { id: number; workspaceId: number }) {
+  // A reminder is refused before.
+  const kind = asked as ActKind;
+  const { id: taskId, title, workspaceId, version, columnId, order, assigneeId, assignees, dueDate, startDate, priority } = task;
+  const before = { version, columnId, order, assigneeId, assignees, dueDate, startDate, priority, title };
+  return { kind, command: commandNames[kind], taskId, title, workspaceId, before, task: null };
+}
 
 /** Whether an act changes which tasks are related. */
 export function isAboutRelations({ kind }: StoredAct): boolean {
@@ -136,6 +156,8 @@ type Run = <
   title?: string;
   status?: string;
   state?: WatchState;
+  assigneeId?: number | null;
+  assignees?: number[];
   refused?: { message: string }[];
 }>;
 
@@ -188,7 +210,9 @@ export async function runAct(run: Run, act: StoredAct, elsewhere: ReadonlyMap<nu
     return same;
   }
   const body = { ...fields, ...act.change, ...peopleOf(act, before), version: before.version };
-  return effect(await run(api.tasks.update, { params, body }));
+  const row = await run(api.tasks.update, { params, body });
+  const { assigneeId = null, assignees } = row;
+  return { ...effect(row), ...(assignees && { people: { assigneeId, assignees } }) };
 }
 
 /** Reverts the change of an act. */
@@ -219,7 +243,7 @@ export async function revertAct(
     const old = Object.fromEntries(names.map((name) => [name, before[name]]));
     await run(api.tasks.update, {
       params,
-      body: { ...old, ...act.former, ...('assigneeId' in act.fields && { assigneeId, assignees }) },
+      body: { ...old, ...act.former, ...(('assigneeId' in act.fields || act.people) && { assigneeId, assignees }) },
     });
   }
 }
@@ -237,8 +261,12 @@ async function addedRelation(run: Run, taskId: number, kind: RelationKind, other
 }
 
 /** A new assignee takes the place of the one that the act replaces, else of the first one; the others stay. */
-function peopleOf({ fields, replaces }: StoredAct, before: TaskBefore): Partial<Pick<TaskBefore, 'assigneeId' | 'assignees'>> {
+function peopleOf(
+  { fields, replaces, people }: StoredAct,
+  before: TaskBefore,
+): Partial<Pick<TaskBefore, 'assigneeId' | 'assignees'>> {
   const { assigneeId } = fields;
+  if (people) return changedPeople(before, people) ?? {};
   if (assigneeId === undefined) return {};
   if (replaces === undefined) return withFirstAssignee(before, assigneeId);
   return assigneeId === null

@@ -11,12 +11,19 @@ export const commandKinds = [
   'due',
   'noDue',
   'start',
+  'noStart',
   'replan',
   'priority',
   'rename',
   'comment',
   'checklist',
   'tick',
+  'untick',
+  'describe',
+  'department',
+  'repeat',
+  'noRepeat',
+  'template',
   'delete',
   'duplicate',
   'archive',
@@ -28,4 +35,7 @@ export const commandKinds = [
 
 /** The commands about two tasks, which have no fields to edit. */
 export const relationCommands = ['relate', 'unrelate'] as const;
-export type CommandKind = (typeof commandKinds)[number] | (typeof relationCommands)[number];
+
+/** What a sentence can ask for, and nothing does: a reminder at a time. */
+export const refusedCommands = ['remind'] as const;
+export type CommandKind = (typeof commandKinds | typeof relationCommands | typeof refusedCommands)[number];

@@ -1,4 +1,5 @@
 // Writes an act of a proposal as a sentence, again after its fields were edited.
+import type { CommandKind } from '@app/contract/assistant/command-kinds.rules.ts';
 import type { ActFields, ActKind } from '@app/contract/assistant/proposals.contract.ts';
 import type { Catalogue } from '@app/texts/catalogue.ts';
 
@@ -13,7 +14,12 @@ export interface ActNames {
 /** Returns the sentence of an act; undefined as long as a name is missing. `title` is that of the task before the act. */
 export function actSentence(
   texts: Catalogue['ask']['acts'],
-  { kind, title, fields, replaces }: { kind: ActKind; title: string; fields: ActFields; replaces?: number | undefined },
+  {
+    kind,
+    title,
+    fields,
+    replaces,
+  }: { kind: ActKind | CommandKind; title: string; fields: ActFields; replaces?: number | undefined },
   names: ActNames,
 ): string | undefined {
   const { columnId, assigneeId, dueDate, startDate, priority } = fields;
@@ -40,18 +46,25 @@ export function actSentence(
     case 'noDue':
       return dueDate ? texts.due(title, names.date(dueDate)) : texts.noDue(title);
     case 'start':
+    case 'noStart':
       return startDate ? texts.start(title, names.date(startDate)) : texts.noStart(title);
     case 'priority':
       return named(priority, (value) => texts.priority(title, names.priority(value)));
     // Their sentence quotes what would be written.
     case 'comment':
     case 'tick':
+    case 'untick':
+    case 'department':
+    case 'repeat':
+    case 'noRepeat':
+    case 'template':
     case 'duplicate':
     case 'archive':
     case 'watch':
     case 'unwatch':
     case 'checklist':
     case 'describe':
+    case 'remind':
     case 'relate':
     case 'unrelate':
       return undefined;

@@ -7,6 +7,13 @@ import type { TextRange } from '#line/parsed-task.rules.ts';
 import type { Unit } from '#line/vocabulary.rules.ts';
 import type { Person } from '#question/people.rules.ts';
 
+/** Somebody who is named beside others: the asking person, or one of several with that name. */
+export interface NamedPerson {
+  me: boolean;
+  people: readonly Person[];
+  range: TextRange;
+}
+
 export interface Command {
   kind: CommandKind;
   task: TaskReference | undefined;
@@ -21,10 +28,23 @@ export interface Command {
   people: readonly Person[] | undefined;
   personRange: TextRange | undefined;
   me: boolean;
+  /** Further people of an assignment. */
+  also: readonly NamedPerson[];
+  /** Whether the people join those who have the task. */
+  adds: boolean;
   date: string | undefined;
   /** By how much the due date moves, negative for an earlier one. */
   shift: { count: number; unit: Unit } | undefined;
   priority: Priority | undefined;
+  /** By how many levels the priority rises, negative for a lower one. */
+  levels: number;
+  /** RRULE text (RFC 5545). */
+  repeat: string | undefined;
+  /** A department that the task joins, and one that it leaves. */
+  department: string | undefined;
+  leaves: string | undefined;
+  /** A checklist template. */
+  template: { id: number; name: string } | undefined;
   /** The new title, or the name of a column or person that does not exist. */
   text: string | undefined;
   /** The lines of new tasks. */
@@ -41,9 +61,16 @@ export const emptyCommand: Omit<Command, 'kind'> = {
   people: undefined,
   personRange: undefined,
   me: false,
+  also: [],
+  adds: false,
   date: undefined,
   shift: undefined,
   priority: undefined,
+  levels: 0,
+  repeat: undefined,
+  department: undefined,
+  leaves: undefined,
+  template: undefined,
   text: undefined,
   lines: [],
 };

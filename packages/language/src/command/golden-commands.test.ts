@@ -118,7 +118,7 @@ describe('sentences as people type them in a chat', () => {
     ['the invoices are out', 'done #1'],
     ['stick jurgen on the backup test and make it due wed next wk', 'assign #2 @Jürgen Müller + due #2 11-25'],
     ['stone takes the fair', 'assign #3 @Bob Stone|Paul Stone'],
-    ['Take Bob off the server migration and put Paul on it instead.', 'unassign #4 + assign #4 @Paul Stone'],
+    ['Take Bob off the server migration and put Paul on it instead.', 'unassign #4 @Bob Stone + assign #4 @Paul Stone'],
     ['comment on lisbon: movers confirmed for 12 jan thx', 'comment #5 "movers confirmed for 12 jan thx"'],
     ['Reopen the invoice for Hansen, since he still has not paid.', 'reopen #1'],
     ['Everything of Jürgen’s that is late should go to next Monday.', 'due [Everything of Jürgen’s that is late] 11-23'],
@@ -130,7 +130,6 @@ describe('sentences as people type them in a chat', () => {
 
   it.each([
     ['don’t move the server migration to review', 'don’t'],
-    ['remind me on Thursday about the server migration', 'remind'],
     ['move the server migration to review except for Ana', 'except'],
   ] as const)('nothing is done where a word may turn the meaning: %s', (text, word) => {
     expect(readCommand(text, { ...options, titles })?.stops.map((each) => each.toLowerCase())).toContain(word);

@@ -137,7 +137,7 @@ function taskOfQuestion({ text, language, tokens, span }: Sentence): NamedTask |
 }
 
 /** Returns what a sentence says of two tasks. A question relates nothing: 'Is #12 blocked by #15?'. */
-function relationIn(text: string, options: AskOptions): ReadActs | undefined {
+export function relationIn(text: string, options: AskOptions): ReadActs | undefined {
   for (const language of new Set<Language>([options.language, 'english', ...languages])) {
     const sentence = sentenceOf(language, text);
     const command =

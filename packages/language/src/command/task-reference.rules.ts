@@ -10,6 +10,8 @@ export type TaskReference =
   /** The task that is open, or what was named before; several tasks if `many`. */
   | { kind: 'it'; many: boolean }
   | { kind: 'ids'; ids: readonly number[] }
+  /** One of those that were named before, from 1; -1 is the last. */
+  | { kind: 'nth'; nth: number }
   /** One of several tasks whose titles are equally like the words. */
   | { kind: 'either'; ids: readonly number[] }
   /** `parts` are the titles that commas and words such as 'and' may separate; none if there is only one. */

@@ -33,13 +33,24 @@ export const englishClasses: ClassWords = {
       'watch|follow|subscribe|keep me posted|keep me updated|keep me in the loop|notify me|keep an eye on|add me as a watcher|let me know when|tell me when',
     unwatch: 'unwatch|unfollow|unsubscribe|stop watching|stop following|stop notifying me|mute|no longer watch|stop telling me',
     undo: 'undo|revert|take that back|take it back|undo that|undo it|roll back|rollback|put it back|go back|oops|never mind that|undo the last|undo this|undo last',
-    unable:
-      'remind|remnd|reminder|remind me|ping me|nudge me|set a reminder|reminders|give me a shout|repeat|repeats|repetition|recurring|recurrence|template|description|attachment|swap|split|merge',
+    unable: 'attachment|split|merge',
+    exchange: 'swap|replace|instead of|in place of|exchange',
+    remind: 'remind|reminded|remnd|remind me|reminder|reminders|ping me|nudge me|set a reminder|give me a shout|wake me',
+    repeat: 'repeat|repeats|repeating|repetition|recurring|recurrence|recur|recurs|repeated',
+    raise:
+      'raise … priority|raise the priority|bump … priority|bump the priority|increase … priority|prioritise … higher|prioritize … higher|more urgent|higher priority|higher',
+    lower:
+      'lower … priority|decrease … priority|reduce … priority|drop … priority|less urgent|lower priority|deprioritise|deprioritize|prioritise … lower',
+    descriptionNoun: 'description|describe|desc|details',
+    templateNoun: 'template|templates|tmpl|checklist template',
+    departmentNoun: 'department|dept|team|loop|loop … in|loop in|involve|belongs',
+    additionally: 'also|too|as well|additionally|in addition|join|joins|add|extra',
+    untick: 'untick|uncheck|un-tick|un-check|unticked|tick … open again',
     replan: 're-plan|replan|reschedule|plan … again|plan … anew|spread … out|spread|redistribute|rearrange',
     create: 'create|new|add|make|open|log|raise|start|set up|need a|i need a',
     remove:
       'remove|clear|delete|drop|take … off|take|strip|no more|get rid of|without|unset|cancel|wipe|lose|kill|ditch|scrap|off',
-    add: 'add|put|append|include|insert|throw … in|pop',
+    add: 'use|apply|add|put|append|include|insert|throw … in|pop',
     dueNoun: 'due|due date|duedate|deadline|due dates|deadlines|date|end date|finish date',
     startNoun: 'start date|startdate|begin date|starting date|start',
     priorityNoun: 'priority|prio|priorities|importance|urgency|prority',

@@ -36,14 +36,26 @@ export const germanClasses: ClassWords = {
     unwatch:
       'entfolge|nicht mehr beobachten|nicht mehr folgen|beobachte … nicht mehr|folge … nicht mehr|abbestellen|bestelle … ab|deabonniere|keine benachrichtigungen mehr',
     undo: 'rückgängig|mach … rückgängig|mache … rückgängig|mach das rückgängig|zurücknehmen|nimm … zurück|nimm das zurück|widerrufe|undo|ups|doch nicht',
-    unable:
-      'erinnere|erinner|erinnern|erinnerung|erinnerungen|erinnere mich|sag mir bescheid wenn|gib … bescheid|gib mir … bescheid|wiederholung|wiederholen|wiederholt|vorlage|beschreibung|anhang|tauschen|tausche|teile … auf',
+    unable: 'anhang|teile … auf',
+    exchange: 'tausche … gegen|ersetze|anstelle von|anstatt|statt',
+    remind:
+      'erinnere|erinner|erinnern|erinnerung|erinnerungen|erinnere mich|sag mir bescheid wenn|gib … bescheid|gib mir … bescheid',
+    repeat: 'wiederholung|wiederholen|wiederholt|wiederhole|wiederkehrend|wiederkehrende|wiederhol|turnus',
+    raise:
+      'höher|höher priorisieren|höherstufen|hochstufen|priorität erhöhen|erhöhe … priorität|dringender|wichtiger|stufe … hoch',
+    lower:
+      'niedriger|niedriger priorisieren|herunterstufen|runterstufen|senke … priorität|priorität senken|weniger dringend|weniger wichtig|stufe … herunter',
+    descriptionNoun: 'beschreibung|beschreibe|beschreibungstext|details',
+    templateNoun: 'vorlage|vorlagen|checklistenvorlage|template',
+    departmentNoun: 'abteilung|bereich|team|abteilungen|gehört zu|ordne … zu',
+    additionally: 'auch|zusätzlich|außerdem noch|mitarbeiten|dazu|ebenfalls|mit dazu|hinzu',
+    untick: 'haken weg|entferne … haken|nimm … haken|haken raus|haken entfernen',
     replan:
       'plane … neu|plan … neu|neu planen|umplanen|plane … um|plan … um|neu verteilen|verteile … neu|verteile|neu einplanen|umgeplant',
     create: 'erstelle|erstell|erstellen|lege … an|leg … an|anlegen|neue|neuer|neues|neu|mach|mache|erzeuge|trag … ein|brauche',
     remove:
       'entferne|entfern|entfernen|lösche|lösch|nimm … weg|nimm … raus|nimm|streiche|streich|kein|keine|keinen|ohne|weg|raus|leere|hebe … auf|runter',
-    add: 'füge … hinzu|füg … hinzu|hinzufügen|füge|füg|ergänze|ergänz|ergänzen|setz|setze|schreib|schreibe|pack|trag … ein|nimm … auf|dazu|ein',
+    add: 'nutze|verwende|wende … an|nimm die vorlage|füge … hinzu|füg … hinzu|hinzufügen|füge|füg|ergänze|ergänz|ergänzen|setz|setze|schreib|schreibe|pack|trag … ein|nimm … auf|dazu|ein',
     dueNoun:
       'fälligkeit|fälligkeitsdatum|termin|frist|deadline|fälligkeitstermin|datum|abgabe|abgabetermin|fällig|enddatum|abgabedatum|termine',
     startNoun: 'startdatum|beginn|start|anfangsdatum|starttermin|startet',

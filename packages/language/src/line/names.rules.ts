@@ -140,7 +140,8 @@ function partsOf({ name }: Named): string[] {
   return [...new Set([...keys, ...[first, last].map((word) => nameKey(spelledOut(word)))])];
 }
 
-function spelledOut(word: string): string {
+/** Writes umlauts as two letters. */
+export function spelledOut(word: string): string {
   return word.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
 }
 

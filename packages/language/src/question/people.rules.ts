@@ -1,7 +1,7 @@
 // Finds people by their names without a mark: a whole name, a first or a last name. Several people may have it.
 
 import { nameKey } from '@app/contract/names/folded-names.rules.ts';
-import { type NameContext, usernameMark } from '#line/names.rules.ts';
+import { type NameContext, spelledOut, usernameMark } from '#line/names.rules.ts';
 import type { Token } from '#line/tokens.rules.ts';
 
 export interface Person {
@@ -28,8 +28,10 @@ export function peopleIndex(people: NameContext['people']): PeopleIndex {
     const person = { id, name: fullName };
     if (username !== undefined) users.push([nameKey(username), person]);
     const words = fullName.split(/[\s.]+/).filter(Boolean);
-    add(nameKey(words[0] ?? ''), person);
-    add(nameKey(words.at(-1) ?? ''), person);
+    for (const word of [words[0] ?? '', words.at(-1) ?? '']) {
+      add(nameKey(word), person);
+      add(nameKey(spelledOut(word)), person);
+    }
   }
   // A whole name is stronger than a part of another one.
   for (const key of new Set(people.map(({ fullName }) => nameKey(fullName)))) {

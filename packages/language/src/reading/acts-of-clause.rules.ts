@@ -1,6 +1,7 @@
 // Decides what one part of a sentence asks to change: from its verbs, its things and their order.
 import { type Command, emptyCommand } from '#command/command.rules.ts';
 import { type Fields, noVerb } from '#reading/act-fields.rules.ts';
+import type { WordClass } from '#reading/class-words.rules.ts';
 import {
   type Clause,
   has,
@@ -38,6 +39,12 @@ export function actsOf(clause: Clause, last: ClauseActs | undefined, today: stri
     use(clause, placesOf(clause));
     return { commands: [], undoes: true, unused: [], stops: [], score: 0.9, isDescription: false, reference: undefined };
   }
+  const reminder = reminderIn(clause);
+  if (reminder) {
+    const about = referenceIn(clause, last?.reference);
+    use(clause, placesOf(clause));
+    return finished(clause, about, [reminder], 0);
+  }
   const written = textAct(clause, last?.reference);
   if (written) return finished(clause, written.reference, [written.fields], 0);
   const acts = verbAct(clause, last, strongKinds) ?? thingActs(clause, last, today) ?? verbAct(clause, last, verbKinds);
@@ -51,7 +58,23 @@ export function actsOf(clause: Clause, last: ClauseActs | undefined, today: stri
   return finished(clause, reference, acts.fields, acts.doubt);
 }
 
-function finished(clause: Clause, reference: NamedReference | undefined, fields: readonly Fields[], doubt: number): ClauseActs {
+/** A reminder at a time: said as what it is, so that its day is not taken for a due date. */
+function reminderIn(clause: Clause): Fields | undefined {
+  const verb = hitOf(clause, 'remind');
+  if (!verb) return undefined;
+  use(clause, verb.at);
+  return { kind: 'remind' };
+}
+
+/** Nouns that say what is meant: without their act, another one would be wrong. */
+const deciding: readonly WordClass[] = ['repeat', 'templateNoun', 'descriptionNoun', 'exchange', 'untick', 'unable'];
+
+export function finished(
+  clause: Clause,
+  reference: NamedReference | undefined,
+  fields: readonly Fields[],
+  doubt: number,
+): ClauseActs {
   const { sentence } = clause;
   const inReference = (at: number) => reference !== undefined && !reference.isSure && at >= reference.from && at < reference.to;
   const describes = hitsOf(clause, 'all').length > 0;
@@ -66,11 +89,12 @@ function finished(clause: Clause, reference: NamedReference | undefined, fields:
       !has(clause, 'to', at),
   );
   stops.push(...negated.filter((at) => !stops.includes(at)));
-  const lost = thingsOf(clause, 'people', 'date', 'duration').filter(
+  const lost = thingsOf(clause, 'people', 'date', 'duration', 'repeat').filter(
     ({ from, to }) => !reference || to <= reference.from || from >= reference.to,
   );
   stops.push(...lost.flatMap((thing) => placesOf(thing)).filter((at) => !clause.used.has(at) && !stops.includes(at)));
   const unused = left.filter((at) => /[\p{L}\p{N}]/u.test(sentence.tokens[at]?.folded ?? ''));
+  stops.push(...unused.filter((at) => !stops.includes(at) && deciding.some((name) => has(clause, name, at))));
   // What is deleted must be what was meant.
   if (fields.some(({ kind }) => kind === 'delete')) stops.push(...unused.filter((at) => !stops.includes(at)));
   const spelled = placesOf(clause).filter((at) => clause.used.has(at) && sentence.words.misspelled.has(at)).length;

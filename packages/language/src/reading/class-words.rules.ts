@@ -18,14 +18,22 @@ export const verbClasses = [
   'rename',
   'comment',
   'tick',
+  'untick',
   'delete',
   'archive',
   'duplicate',
   'watch',
   'unwatch',
   'undo',
-  /** What the assistant cannot change: reminders, repetition, templates, descriptions. */
+  /** What the assistant cannot do: split, swap, attach. */
   'unable',
+  'remind',
+  /** One person in place of another. */
+  'exchange',
+  'repeat',
+  /** A priority by one level. */
+  'raise',
+  'lower',
   'replan',
   'create',
   'remove',
@@ -45,6 +53,9 @@ export const wordClasses = [
   'commentNoun',
   'itemNoun',
   'titleNoun',
+  'descriptionNoun',
+  'templateNoun',
+  'departmentNoun',
   'taskNoun',
   /** 'Everything', 'all': names tasks by conditions. */
   'all',
@@ -68,6 +79,8 @@ export const wordClasses = [
   /** Words whose sentence says the contrary or a condition: no act without understanding them. */
   'not',
   'except',
+  /** Adds somebody to those who have a task. */
+  'additionally',
   /** 'Earlier' and 'later' behind a number of days. */
   'earlier',
   'after',

@@ -147,3 +147,17 @@ function trimmed(clause: Clause, from: number, to: number): { from: number; to: 
     );
   return weight > 0 || (isPronoun && last > first) ? { from: first, to: last, weight } : undefined;
 }
+
+/** The joining words before a thing: 'to the', 'by'. */
+export function leadOf(clause: Clause, from: number): number[] {
+  const lead: number[] = [];
+  for (let at = from - 1; at >= clause.from && at >= from - 3; at--) {
+    if (
+      clause.used.has(at) ||
+      !(has(clause, 'to', at) || has(clause, 'as', at) || (has(clause, 'article', at) && lead.length < 2))
+    )
+      break;
+    lead.push(at);
+  }
+  return lead;
+}

@@ -64,12 +64,12 @@ export function readActs(sentence: string, options: AskOptions): ReadActs | unde
 }
 
 function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | undefined {
-  const { tokens, text, language } = sentence;
+  const { language } = sentence;
   const done: ClauseActs[] = [];
   const unused: string[] = [];
   const stops: string[] = [];
   let last: ClauseActs | undefined;
-  const written = (places: readonly number[]) => places.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end));
+  const written = (places: readonly number[]) => wordsAt(sentence, places);
   let remarks = 0;
   for (const part of partsOf(sentence)) {
     const clause = clauseOf(sentence, part.from, withoutRemarks(sentence, part));
@@ -108,6 +108,11 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
     undoes,
     language,
   };
+}
+
+/** Returns words as they were typed. */
+export function wordsAt({ text, tokens }: Sentence, places: readonly number[]): string[] {
+  return places.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end));
 }
 
 function isSame(one: Command, other: Command): boolean {
@@ -154,7 +159,7 @@ function withoutRemarks(sentence: Sentence, { from, to }: { from: number; to: nu
 }
 
 /** Returns the parts of a sentence that may each ask for a change: behind a comma or an 'and' that a verb or a thing follows. */
-function partsOf(sentence: Sentence): { from: number; to: number }[] {
+export function partsOf(sentence: Sentence): { from: number; to: number }[] {
   const { tokens } = sentence;
   const whole = clauseOf(sentence, 0, tokens.length);
   const starts = [0];

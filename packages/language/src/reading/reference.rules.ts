@@ -2,6 +2,7 @@
 import type { CompiledCommands } from '#command/compiled-commands.rules.ts';
 import { compiledCommands } from '#command/compiled-commands.rules.ts';
 import { referenceOf } from '#command/task-reference.rules.ts';
+import { compiledLanguage } from '#line/compiled.rules.ts';
 import type { TextRange } from '#line/parsed-task.rules.ts';
 import { type Clause, has, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';
 
@@ -54,6 +55,8 @@ export function referenceIn(clause: Clause, last: NamedReference | undefined): N
     const words = placesOf(best).filter(
       (at) => !has(clause, 'and', at) && !has(clause, 'article', at) && !has(clause, 'taskNoun', at),
     );
+    const nth = nthOf(clause, words);
+    if (nth !== undefined) return { task: { kind: 'nth', nth }, ...best, isSure: true };
     const numbers = words.map((at) =>
       /^\d{1,6}$/.test(tokens[at]?.folded ?? '') && !tokens[at]?.plain ? Number(tokens[at]?.folded) : undefined,
     );
@@ -67,6 +70,15 @@ export function referenceIn(clause: Clause, last: NamedReference | undefined): N
   if (pronoun) return referenceOfWords(clause, pronoun);
   if (last) return { ...last, from: 0, to: 0 };
   return { task: { kind: 'it', many: false }, from: 0, to: 0, isSure: false };
+}
+
+/** 'The second', 'the last one': of those that were named before. */
+function nthOf(clause: Clause, words: readonly number[]): number | undefined {
+  const { nths } = compiledLanguage(clause.sentence.language, true);
+  const [only, ...others] = words.filter((at) => !has(clause, 'it', at) && !has(clause, 'noise', at));
+  return only === undefined || others.length > 0 || clause.sentence.tokens[only]?.plain
+    ? undefined
+    : nths.get(clause.sentence.tokens[only]?.folded ?? '');
 }
 
 /** A further title belongs to the first if only joining words stand between them. */

@@ -1,15 +1,37 @@
 // Acts that take words as they are written: a new task, a comment, an item of a checklist, a new title.
-import type { Command } from '#command/command.rules.ts';
+import type { Fields } from '#reading/act-fields.rules.ts';
 import { type Clause, has, hitOf, hitsOf, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';
 import { rangeOfWords, referenceIn, referenceOfWords } from '#reading/reference.rules.ts';
 
-interface TextAct {
-  fields: Partial<Command> & Pick<Command, 'kind'>;
+export interface TextAct {
+  fields: Fields;
   reference: NamedReference | undefined;
 }
 
+/** Returns the act of one kind, if the clause has its words. */
+export function textActOf(clause: Clause, last: NamedReference | undefined, kind: Fields['kind']): TextAct | undefined {
+  const read: Partial<Record<Fields['kind'], (clause: Clause, last: NamedReference | undefined) => TextAct | undefined>> = {
+    create: newTask,
+    comment,
+    tick,
+    untick: tick,
+    checklist: item,
+    describe: description,
+    rename: newTitle,
+  };
+  const found = read[kind]?.(clause, last);
+  return found?.fields.kind === kind ? found : undefined;
+}
+
 export function textAct(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
-  return newTask(clause) ?? comment(clause, last) ?? item(clause, last) ?? newTitle(clause, last);
+  return (
+    newTask(clause) ??
+    comment(clause, last) ??
+    tick(clause, last) ??
+    item(clause, last) ??
+    description(clause, last) ??
+    newTitle(clause, last)
+  );
 }
 
 function textFrom(clause: Clause, from: number, to: number = clause.to): string {
@@ -81,7 +103,10 @@ function quotedRuns(clause: Clause): { from: number; to: number }[] {
 }
 
 /** Splits a text and the task on which it is written. */
-function written(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
+export function written(
+  clause: Clause,
+  last: NamedReference | undefined,
+): { text: string; reference: NamedReference } | undefined {
   const colon = colonIn(clause);
   if (colon !== undefined) {
     const text = textFrom(clause, colon + 1);
@@ -90,7 +115,8 @@ function written(clause: Clause, last: NamedReference | undefined): { text: stri
     return reference && text !== '' ? { text, reference } : undefined;
   }
   const quoted = quotedRuns(clause);
-  const [only] = quoted;
+  // A quoted title is the task.
+  const only = quoted.find((run) => !isTitle(clause, run)) ?? quoted[0];
   if (!only) return undefined;
   use(clause, placesOf(only));
   if (quoted.length > 1 || hasOther(clause)) {
@@ -98,6 +124,10 @@ function written(clause: Clause, last: NamedReference | undefined): { text: stri
     return reference && { text: textFrom(clause, only.from, only.to), reference };
   }
   return undefined;
+}
+
+function isTitle(clause: Clause, { from, to }: { from: number; to: number }): boolean {
+  return thingsOf(clause, 'title').some((title) => title.from < to && from < title.to);
 }
 
 function hasOther(clause: Clause): boolean {
@@ -119,7 +149,7 @@ function comment(clause: Clause, last: NamedReference | undefined): TextAct | un
 }
 
 /** Without marks, the text is what is not the title. */
-function apart(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
+export function apart(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
   const named = [...thingsOf(clause, 'title'), ...thingsOf(clause, 'ids')];
   if (named.length === 0) return undefined;
   const reference = referenceIn(clause, last);
@@ -136,19 +166,55 @@ function item(clause: Clause, last: NamedReference | undefined): TextAct | undef
   const add = hitOf(clause, 'add');
   if (!add) return undefined;
   const isNamed = thingsOf(clause, 'title').length + thingsOf(clause, 'ids').length > 0;
-  const quoted = quotedRuns(clause);
-  if (!noun && !(isNamed && (quoted.length > 0 || colonIn(clause) !== undefined))) return undefined;
+  const items = quotedRuns(clause).filter((run) => !isTitle(clause, run));
+  if (!noun && !(isNamed && (items.length > 0 || colonIn(clause) !== undefined))) return undefined;
   const before = [...clause.used];
   for (const hit of hitsOf(clause, 'itemNoun', 'add')) use(clause, hit.at);
-  // A quoted title is no item.
-  const titles = thingsOf(clause, 'title');
-  const items = quoted.filter((run) => !titles.some((title) => title.from < run.to && run.from < title.to));
   const lines = items.map(({ from, to }) => textFrom(clause, from, to));
   if (lines.length > 1 && isNamed) use(clause, ...items.map(placesOf));
   const reference = lines.length > 1 && isNamed ? referenceIn(clause, last) : undefined;
   if (reference) return { fields: { kind: 'checklist', text: lines.join(', '), lines }, reference };
   const found = written(clause, last) ?? apart(clause, last);
   if (found) return { fields: { kind: 'checklist', text: found.text }, reference: found.reference };
+  clause.used.clear();
+  use(clause, before);
+  return undefined;
+}
+
+/** 'Tick "contract signed" on Nora's onboarding', 'untick the item insurance of #5'. */
+function tick(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
+  const opens = hitOf(clause, 'untick');
+  const verb = opens ?? hitOf(clause, 'tick');
+  const noun = hitOf(clause, 'itemNoun');
+  const titles = [...thingsOf(clause, 'title'), ...thingsOf(clause, 'ids')];
+  const quoted = quotedRuns(clause).find((run) => !titles.some(({ from, to }) => from < run.to && run.from < to));
+  // A quotation alone is the task that is ticked off.
+  if (!verb || !(noun || opens || (quoted && (titles.length > 0 || last)))) return undefined;
+  if (!quoted && titles.length === 0 && !last) return undefined;
+  const before = [...clause.used];
+  use(clause, verb.at, noun?.at, quoted && placesOf(quoted));
+  const kind = opens ? 'untick' : 'tick';
+  const reference = referenceIn(clause, last);
+  if (!reference) return undefined;
+  use(clause, placesOf(reference));
+  const run = quoted ?? runsOf(clause).sort((a, b) => b.weight - a.weight)[0];
+  if (run && !(reference.task.kind === 'it' && reference.to === 0 && !last && !quoted)) {
+    use(clause, placesOf(run));
+    return { fields: { kind, text: textFrom(clause, run.from, run.to) }, reference };
+  }
+  clause.used.clear();
+  use(clause, before);
+  return undefined;
+}
+
+/** 'Change the description of … to "…"'. */
+function description(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
+  const noun = hitOf(clause, 'descriptionNoun');
+  if (!noun || !(hitOf(clause, 'set', 'add', 'comment') || colonIn(clause) !== undefined)) return undefined;
+  const before = [...clause.used];
+  for (const hit of hitsOf(clause, 'descriptionNoun', 'set', 'add', 'comment')) use(clause, hit.at);
+  const found = written(clause, last) ?? apart(clause, last);
+  if (found) return { fields: { kind: 'describe', text: found.text }, reference: found.reference };
   clause.used.clear();
   use(clause, before);
   return undefined;

@@ -1,30 +1,36 @@
 // Acts that the things of a part make: a person, a date, a number of days, a column, a priority.
 import { type Fields, noVerb } from '#reading/act-fields.rules.ts';
 import type { WordClass } from '#reading/class-words.rules.ts';
-import { type Clause, has, hitOf, hitsOf, placesOf, thingsOf, use } from '#reading/clause.rules.ts';
+import { type Clause, has, hitOf, hitsOf, leadOf, placesOf, thingsOf, use } from '#reading/clause.rules.ts';
 import type { ClassHit } from '#reading/compiled-classes.rules.ts';
+import { personActs } from '#reading/people-acts.rules.ts';
 import { rangeOfWords } from '#reading/reference.rules.ts';
 import { isVerbPlace } from '#reading/verb-acts.rules.ts';
 
 /** Acts that a thing makes: a person, a date, a column, a priority. Several things are several acts. */
 export function thingActs(clause: Clause, last: unknown, today: string): { fields: Fields[]; doubt: number } | undefined {
   const fields: Fields[] = [];
-  const removes = hitOf(clause, 'remove');
+  const removes = hitOf(clause, 'remove', 'unassign');
   const hasVerb = hitOf(clause, ...thingVerbs) !== undefined;
   const deletesField = removes && removesField(clause, removes);
   if (deletesField) return { fields: [deletesField], doubt: 0 };
+  const repeat = repeatIn(clause);
+  if (repeat) fields.push(repeat);
+  const template = templateIn(clause);
+  if (template) fields.push(template);
   // 'Moved back by two days', '+1 week'.
   const shift = shiftIn(clause);
   if (shift) fields.push(shift);
-  const date = shift ? undefined : dateIn(clause, today);
+  const date = shift || repeat ? undefined : dateIn(clause, today);
   if (date === 'impossible') return undefined;
   if (date) fields.push(date);
-  const person = personIn(clause, fields.length > 0);
-  if (person) fields.push(person);
+  fields.push(...personActs(clause, fields.length > 0));
   const priority = priorityIn(clause);
   if (priority) fields.push(priority);
   const column = columnIn(clause, fields.length > 0);
   if (column) fields.push(column);
+  const department = column ? undefined : departmentIn(clause, fields.length > 0);
+  if (department) fields.push(department);
   if (fields.length === 0 && !hitOf(clause, 'reopen', 'done', 'begin', 'delete', 'review')) {
     const named = unknownTarget(clause);
     if (named) fields.push(named);
@@ -36,6 +42,7 @@ export function thingActs(clause: Clause, last: unknown, today: string): { field
     'dueNoun',
     'startNoun',
     'priorityNoun',
+    'departmentNoun',
     'assigneeNoun',
     'statusNoun',
     'nobody',
@@ -69,6 +76,11 @@ function removesField(clause: Clause, removes: ClassHit): Fields | undefined {
     use(clause, removes.at, due.at);
     return { kind: 'noDue' };
   }
+  const start = after(hitOf(clause, 'startNoun'));
+  if (start && thingsOf(clause, 'date').length === 0) {
+    use(clause, removes.at, start.at);
+    return { kind: 'noStart' };
+  }
   const assignee = after(hitOf(clause, 'assigneeNoun'));
   if (assignee && thingsOf(clause, 'people').length === 0) {
     use(clause, removes.at, assignee.at);
@@ -77,7 +89,7 @@ function removesField(clause: Clause, removes: ClassHit): Fields | undefined {
   return undefined;
 }
 
-function shiftIn(clause: Clause): Fields | undefined {
+export function shiftIn(clause: Clause): Fields | undefined {
   const [duration] = thingsOf(clause, 'duration').slice(-1);
   if (!duration) return undefined;
   const sooner = hitOf(clause, 'sooner');
@@ -106,7 +118,7 @@ function shiftIn(clause: Clause): Fields | undefined {
   return { kind: 'due', shift: { count, unit: duration.unit } };
 }
 
-function dateIn(clause: Clause, today: string): Fields | 'impossible' | undefined {
+export function dateIn(clause: Clause, today: string): Fields | 'impossible' | undefined {
   const dates = thingsOf(clause, 'date');
   const date = dates.findLast((each) => !describesTasks(clause, each));
   if (!date) return undefined;
@@ -139,57 +151,69 @@ function isStart(clause: Clause, { at }: ClassHit, dateAt: number): boolean {
   return first < dateAt && hitOf(clause, 'done') === undefined && hitOf(clause, 'later', 'sooner') === undefined;
 }
 
-/** The joining words before a thing: 'to the', 'by'. */
-function leadOf(clause: Clause, from: number): number[] {
-  const lead: number[] = [];
-  for (let at = from - 1; at >= clause.from && at >= from - 3; at--) {
-    if (
-      clause.used.has(at) ||
-      !(has(clause, 'to', at) || has(clause, 'as', at) || (has(clause, 'article', at) && lead.length < 2))
-    )
-      break;
-    lead.push(at);
+/** 'Every month', and 'stop repeating'. */
+export function repeatIn(clause: Clause): Fields | undefined {
+  const noun = hitOf(clause, 'repeat');
+  const [thing] = thingsOf(clause, 'repeat');
+  const ends = noun && (hitOf(clause, 'remove', 'delete') ?? hitOf(clause, 'not'));
+  if (ends) {
+    use(clause, noun.at, ends.at, thing && placesOf(thing));
+    return { kind: 'noRepeat' };
   }
-  return lead;
+  if (!thing || (!noun && hitOf(clause, 'all', 'comment', 'create'))) return undefined;
+  use(clause, noun?.at, placesOf(thing), leadOf(clause, thing.from));
+  return { kind: 'repeat', repeat: thing.repeat };
 }
 
-function personIn(clause: Clause, hasOther: boolean): Fields | undefined {
-  const verb = hitOf(clause, 'assign', 'take', 'unassign', 'assigneeNoun');
-  const move = hitOf(clause, 'move', 'set');
-  const removes = hitOf(clause, 'unassign', 'remove');
-  const nobody = hitOf(clause, 'nobody');
-  if (nobody && nobody.at.at(-1) === clause.to - 1 && (verb || move)) {
-    use(clause, nobody.at, leadOf(clause, nobody.at[0] ?? 0));
-    return { kind: 'unassign' };
-  }
-  const people = thingsOf(clause, 'people');
-  const targets = people.filter(({ isOwner }) => !isOwner);
-  const describes = hitOf(clause, 'all', 'taskNoun') !== undefined;
-  const target = targets.at(-1) ?? (removes && !describes ? people.at(-1) : undefined);
-  if (target && removes && (hitOf(clause, 'take')?.at.length ?? 0) < 2) {
-    use(clause, placesOf(target), removes.at, leadOf(clause, target.from));
-    return { kind: 'unassign' };
-  }
-  if (target) {
-    // 'Ana and Bob' are named together: one of them is not enough.
-    use(clause, placesOf(target), leadOf(clause, target.from), verb?.at);
-    const range = rangeOfWords(clause, target);
-    return { kind: 'assign', people: target.people, personRange: range };
-  }
-  const take = hitOf(clause, 'take');
-  const me = hitsOf(clause, 'me').find(({ at: [at = 0] }) => has(clause, 'to', at - 1) || has(clause, 'assign', at - 1));
-  if (me && verb && !hasOther) {
-    use(clause, me.at, leadOf(clause, me.at[0] ?? 0), verb.at);
-    return { kind: 'assign', me: true };
-  }
-  if (take && take.at.length > 1) {
-    use(clause, take.at);
-    return { kind: 'assign', me: true };
-  }
-  return undefined;
+/** 'Use the template Onboarding', 'apply Month-end as checklist'. */
+export function templateIn(clause: Clause): Fields | undefined {
+  const noun = hitOf(clause, 'templateNoun', 'itemNoun');
+  const [thing] = thingsOf(clause, 'template');
+  if (!noun || !thing || hitOf(clause, 'remove', 'delete')) return undefined;
+  if (Math.min(Math.abs((noun.at[0] ?? 0) - thing.to), Math.abs(thing.from - 1 - (noun.at.at(-1) ?? 0))) > 2) return undefined;
+  use(clause, noun.at, placesOf(thing), leadOf(clause, thing.from));
+  return { kind: 'template', template: thing.template };
 }
 
-function priorityIn(clause: Clause): Fields | undefined {
+/** 'Add the department Legal to …', 'loop Legal in', 'move it from HR to Legal'. */
+export function departmentIn(clause: Clause, hasOther: boolean): Fields | undefined {
+  const departments = thingsOf(clause, 'department').filter(({ from, to }) => !isDescribed(clause, from, to));
+  const noun = hitOf(clause, 'departmentNoun');
+  const last = departments.at(-1);
+  if (!last || (hasOther && !noun) || hitOf(clause, 'all', 'taskNoun')) return undefined;
+  const verb = hitOf(clause, 'move', 'add', 'assign', 'set');
+  const isAim = has(clause, 'to', last.from - 1) || (has(clause, 'article', last.from - 1) && has(clause, 'to', last.from - 2));
+  if (!noun && !(verb && isAim)) return undefined;
+  const turned = (at: number) => [at - 1, at - 2, at - 3].some((each) => has(clause, 'not', each));
+  const leaves = departments.find((each) => turned(each.from));
+  const removes = hitOf(clause, 'remove');
+  const joins = departments.findLast((each) => each !== leaves && !removes);
+  const not = hitsOf(clause, 'not', 'except').flatMap(({ at }) => at);
+  use(clause, noun?.at, verb?.at, removes?.at, leaves && not);
+  for (const each of [joins, leaves ?? (removes ? last : undefined)])
+    if (each) use(clause, placesOf(each), leadOf(clause, each.from));
+  const isMove = verb && has(clause, 'move', verb.at[0] ?? 0) && !hitOf(clause, 'add', 'additionally');
+  return {
+    kind: 'department',
+    department: joins?.department,
+    leaves: leaves?.department ?? (removes ? last.department : undefined),
+    adds: !isMove,
+  };
+}
+
+/** A department beside a noun for tasks, or within a title, says which tasks are meant. */
+function isDescribed(clause: Clause, from: number, to: number): boolean {
+  return clause.sentence.things.some(
+    (thing) => (thing.kind === 'title' || thing.kind === 'column') && thing.from <= from && to <= thing.to,
+  );
+}
+
+export function priorityIn(clause: Clause): Fields | undefined {
+  const level = hitOf(clause, 'raise', 'lower');
+  if (level && thingsOf(clause, 'priority').every(({ isSure }) => !isSure)) {
+    use(clause, level.at, hitOf(clause, 'priorityNoun')?.at, hitOf(clause, 'set')?.at);
+    return { kind: 'priority', levels: level.class === 'raise' ? 1 : -1 };
+  }
   const found = thingsOf(clause, 'priority');
   const verb = hitOf(clause, 'set', 'move', 'priorityNoun');
   const priority = found
@@ -200,7 +224,7 @@ function priorityIn(clause: Clause): Fields | undefined {
   return { kind: 'priority', priority: priority.priority };
 }
 
-function columnIn(clause: Clause, hasOther: boolean): Fields | undefined {
+export function columnIn(clause: Clause, hasOther: boolean): Fields | undefined {
   const { sentence } = clause;
   const column = thingsOf(clause, 'column').at(-1);
   if (!column) return undefined;

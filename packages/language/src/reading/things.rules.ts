@@ -1,12 +1,15 @@
 // The things that a sentence names, with the words of each: people, columns, dates, durations, priorities, and titles of tasks.
 import { type Language, languages, type Priority } from '@app/contract/limits.ts';
+import { formatRecurrence } from '@app/contract/recurrences/recurrences.rules.ts';
 import { isPriority } from '@app/contract/tasks/tasks.rules.ts';
 import { type CompiledLanguage, compiledLanguage } from '#line/compiled.rules.ts';
 import type { Day } from '#line/day.rules.ts';
 import { nameBook } from '#line/names.rules.ts';
+import { matchPhrase } from '#line/phrases.rules.ts';
 import { slotReaders } from '#line/reader.rules.ts';
+import { recurrenceOf } from '#line/repeat.rules.ts';
 import type { Token } from '#line/tokens.rules.ts';
-import type { Unit } from '#line/vocabulary.rules.ts';
+import type { RepeatAction, Unit } from '#line/vocabulary.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import { compiledQuestions } from '#question/compiled-questions.rules.ts';
 import { markedPersonId, type Person, peopleAt, peopleIndex } from '#question/people.rules.ts';
@@ -26,6 +29,8 @@ export type Thing = Place &
     | { kind: 'priority'; priority: Priority; isSure: boolean }
     | { kind: 'column'; column: string }
     | { kind: 'department'; department: string }
+    | { kind: 'template'; template: { id: number; name: string } }
+    | { kind: 'repeat'; repeat: string }
     | { kind: 'ids'; ids: readonly number[] }
     | { kind: 'title'; hit: TitleHit }
   );
@@ -75,9 +80,25 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
     if (column) things.push({ kind: 'column', from: at, to: column.end, column: column.value as string });
     const department = longest('{department}', at);
     if (department) things.push({ kind: 'department', from: at, to: department.end, department: department.value as string });
+    const template = longest('{template}', at);
+    if (template) {
+      const { id, name } = template.value as { id: number; name: string };
+      things.push({ kind: 'template', from: at, to: template.end, template: { id, name } });
+    }
+    const repeat = repeatAt(at);
+    if (repeat) things.push(repeat);
     const isNumber = words.of[at - 1]?.has('taskNoun') && /^\d{1,6}$/.test(token.folded);
     const ids = isNumber ? ['', token.folded] : /^#(\d{1,9})$/.exec(token.folded);
     if (ids) things.push({ kind: 'ids', from: at, to: at + 1, ids: [Number(ids[1])] });
+  }
+  function repeatAt(at: number): Thing | undefined {
+    const found = spoken.flatMap((each, index) => {
+      const match = readers[index] && matchPhrase(each.repeats, tokens, at, readers[index]);
+      const rule = match && recurrenceOf(match.action as RepeatAction, match.slots);
+      return rule ? [{ end: match.end, repeat: formatRecurrence(rule) }] : [];
+    });
+    const [best] = found.sort((a, b) => b.end - a.end);
+    return best && { kind: 'repeat', from: at, to: best.end, repeat: best.repeat };
   }
   const { vocabulary } = compiledQuestions(language);
   const isTaken = (at: number) => {
@@ -98,7 +119,7 @@ const empty = new Set(
   ),
 );
 export function isEmptyWord(word: string): boolean {
-  return empty.has(word) || word.length < 2;
+  return empty.has(word) || (word.length < 2 && !/\d/.test(word));
 }
 
 /** Of two things at the same words the longer one is meant; of equal ones, the title, then the person. */
@@ -106,6 +127,8 @@ function withoutOverlaps(things: readonly Thing[]): Thing[] {
   const rank: Record<Thing['kind'], number> = {
     ids: 0,
     title: 1,
+    template: 9,
+    repeat: 2,
     people: 2,
     date: 3,
     duration: 4,

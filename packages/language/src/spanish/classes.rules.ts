@@ -36,13 +36,23 @@ export const spanishClasses: ClassWords = {
     unwatch:
       'deja de seguir|dejar de seguir|no me avises|no quiero seguir|desuscríbeme|deja de avisarme|ya no sigas|dejo de seguir',
     undo: 'deshaz|deshacer|deshazl*|revierte|revertir|anula|anular|vuelve atrás|échalo atrás|atrás|mejor no|undo|ups',
-    unable:
-      'recuérdame|recuerdame|recordatorio|recordatorios|recordar|recuerda|acuérdame|hazme acordar|repetición|repita|repite|repitan|plantilla|descripción|adjunto|intercambia',
+    unable: 'adjunto',
+    exchange: 'reemplaza|sustituye|cambia … por|en lugar de|en vez de',
+    remind: 'recuérdame|recuerdame|recordatorio|recordatorios|recordar|acuérdame|hazme acordar|recuérdamel*',
+    repeat: 'repetición|repita|repite|repitan|repetir|repíte*|repeticiones|periódica|recurrente',
+    raise:
+      'sube … prioridad|sube … prio|súbel* … prioridad|subele … prio|más urgente|mas urgente|más prioritari*|aumenta … prioridad',
+    lower: 'baja … prioridad|baja … prio|bájal* … prioridad|bajale … prio|menos urgente|menos prioritari*|reduce … prioridad',
+    descriptionNoun: 'descripción|describe|detalles',
+    templateNoun: 'plantilla|plantillas',
+    departmentNoun: 'departamento|área|dpto|depto|equipo',
+    additionally: 'también|además|adicionalmente|añade|agrega|suma',
+    untick: 'desmarca|desmarcar|destilda|desmárcal*|quita … marca',
     replan:
       'replanifica|replanificar|reprograma|reprogramar|vuelve a planificar|volver a planificar|vuelve a programar|reorganiza|redistribuye|reparte',
     create: 'crea|crear|añade|añadir|agrega|agregar|haz|nueva|nuevo|apunta|abre',
     remove: 'quita|quitar|quítale|quitale|quítal*|borra|borrar|elimina|eliminar|saca|sacar|sin|retira|retirar|limpia|vacía',
-    add: 'añade|añadir|agrega|agregar|pon|mete|incluye|suma|añádele|agrégale|anade|ponle|apunta',
+    add: 'usa|aplica|aplicar|añade|añadir|agrega|agregar|pon|mete|incluye|suma|añádele|agrégale|anade|ponle|apunta',
     dueNoun:
       'fecha|fecha límite|fecha limite|plazo|vencimiento|fecha de vencimiento|fecha de entrega|entrega|deadline|fechas|fecha de fin|vence|caducidad',
     startNoun: 'fecha de inicio|inicio|fecha de comienzo|comienzo',

@@ -71,6 +71,10 @@ export const answersText = {
   nothingToUndo: 'There is no change of mine to undo.',
   notDone: (title: string) => `“${title}” is not done, and only done tasks are archived.`,
   noItem: (item: string) => `I found no open item “${item}” on the checklist.`,
+  noTickedItem: (item: string) => `I found no ticked item “${item}” on the checklist.`,
+  noTemplate: (name: string) => `There is no checklist template “${name}”.`,
+  noReminders:
+    'I cannot set reminders for a time. The day before a due date, and on the day itself, whoever has the task is reminded: say for example “set #12 due Friday”.',
   help: 'I answer questions about your tasks. You can also say what to change, such as “move #12 to Review”, “assign it to Ana”, “postpone it by two days”, “comment on #12: done” or “create a task”. I change nothing before you confirm it.',
   helpExamples: [
     'What should I do first?',

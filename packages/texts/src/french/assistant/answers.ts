@@ -72,6 +72,10 @@ export const answersText: AnswersText = {
   nothingToUndo: 'Je n’ai aucune modification à annuler.',
   notDone: (title) => `«\u202f${title}\u202f» n’est pas terminée, et on n’archive que les tâches terminées.`,
   noItem: (item) => `Je n’ai trouvé aucun élément à faire «\u202f${item}\u202f» dans la checklist.`,
+  noTickedItem: (item) => `Aucun élément coché «\u202f${item}\u202f» dans la checklist.`,
+  noTemplate: (name) => `Il n’y a pas de modèle de checklist «\u202f${name}\u202f».`,
+  noReminders:
+    'Je ne peux pas créer de rappel à une heure donnée. La veille de l’échéance et le jour même, un rappel va à qui a la tâche\u202f: dites par exemple «\u202f#12 est due vendredi\u202f».',
   help: 'Je réponds aux questions sur vos tâches. Vous pouvez aussi me demander des changements, par exemple «\u202fdéplace #12 vers En revue\u202f», «\u202fattribue-la à Ana\u202f», «\u202freporte-la de deux jours\u202f», «\u202fcommente #12\u202f: fait\u202f» ou «\u202fcrée une tâche\u202f». Je ne change rien tant que vous n’avez pas confirmé.',
   helpExamples: [
     'Que dois-je faire en premier\u202f?',

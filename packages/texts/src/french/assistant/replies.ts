@@ -72,6 +72,15 @@ export const repliesText: RepliesText = {
     watch: (title: string) => `Suivre «\u202f${title}\u202f»`,
     unwatch: (title: string) => `Ne plus suivre «\u202f${title}\u202f»`,
     describe: (title: string, text: string) => `Nouvelle description de «\u202f${title}\u202f»\u202f: ${text}`,
+    assignAll: (title, names) => `Attribuer «\u202f${title}\u202f» à ${names}`,
+    join: (title, names) => `Ajouter ${names} à «\u202f${title}\u202f»`,
+    takeOff: (title, names) => `Retirer ${names} de «\u202f${title}\u202f»`,
+    share: (title, department) => `Partager «\u202f${title}\u202f» avec ${department}`,
+    leave: (title, department) => `Retirer «\u202f${title}\u202f» de ${department}`,
+    toDepartment: (title, department) => `Déplacer «\u202f${title}\u202f» vers le tableau de ${department}`,
+    repeat: (title, rule) => `Répéter «\u202f${title}\u202f»\u202f: ${rule}`,
+    noRepeat: (title) => `Ne plus répéter «\u202f${title}\u202f»`,
+    template: (title, template) => `Ajouter la checklist ${template} à «\u202f${title}\u202f»`,
     relate: (title: string, kind: string, other: string) =>
       `Ajouter une relation à «\u202f${title}\u202f»\u202f: ${kind} «\u202f${other}\u202f»`,
     unrelate: (title: string, kind: string, other: string) =>
@@ -92,6 +101,8 @@ export const repliesText: RepliesText = {
     tooLong: 'Le modèle est joignable, mais sa réponse est trop longue.',
     unexpected: 'Le modèle a échoué pour une raison inconnue. Le journal du serveur en dit peut-être plus.',
   },
+  /** Of a task that would leave its last one. */
+  onlyDepartment: (title) => `«\u202f${title}\u202f» a besoin d’un service.`,
   connected: 'Le modèle répond.',
   noFilter: 'Un filtre ne sait pas exprimer cela. Essayez avec l’assistant.',
   keyUnreadable:

@@ -67,6 +67,10 @@ export const answersText: AnswersText = {
   nothingToUndo: 'Es gibt keine Änderung von mir, die rückgängig gemacht werden kann.',
   notDone: (title) => `„${title}“ ist nicht erledigt, und nur erledigte Aufgaben werden archiviert.`,
   noItem: (item) => `Auf der Checkliste gibt es keinen offenen Punkt „${item}“.`,
+  noTickedItem: (item) => `Auf der Checkliste ist kein abgehakter Punkt „${item}“.`,
+  noTemplate: (name) => `Es gibt keine Checklistenvorlage „${name}“.`,
+  noReminders:
+    'Erinnerungen für eine Uhrzeit kann ich nicht anlegen. Am Tag vor der Fälligkeit und am Tag selbst wird erinnert, wer die Aufgabe hat: Sagen Sie zum Beispiel „#12 ist am Freitag fällig“.',
   help: 'Ich beantworte Fragen zu Ihren Aufgaben. Sie können auch sagen, was sich ändern soll, etwa „verschiebe #12 nach In Prüfung“, „weise sie Ana zu“, „verschiebe sie um zwei Tage“, „kommentiere #12: erledigt“ oder „erstelle eine Aufgabe“. Ich ändere nichts, bevor Sie es bestätigen.',
   helpExamples: [
     'Was soll ich zuerst machen?',

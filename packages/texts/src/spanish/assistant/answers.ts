@@ -69,6 +69,10 @@ export const answersText: AnswersText = {
   nothingToUndo: 'No hay ningún cambio mío que deshacer.',
   notDone: (title) => `«${title}» no está terminada, y solo se archivan las tareas terminadas.`,
   noItem: (item) => `No he encontrado ningún elemento pendiente «${item}» en la lista.`,
+  noTickedItem: (item) => `No he encontrado ningún elemento marcado «${item}» en la checklist.`,
+  noTemplate: (name) => `No hay ninguna plantilla de checklist «${name}».`,
+  noReminders:
+    'No puedo crear recordatorios a una hora. El día antes del vencimiento y el mismo día se recuerda a quien tiene la tarea: di por ejemplo «#12 vence el viernes».',
   help: 'Respondo preguntas sobre tus tareas. También puedes pedirme cambios, por ejemplo «mueve #12 a En revisión», «asígnala a Ana», «aplázala dos días», «comenta en #12: hecho» o «crea una tarea». No cambio nada hasta que lo confirmas.',
   helpExamples: [
     '¿Qué debo hacer primero?',
