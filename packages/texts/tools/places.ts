@@ -27,12 +27,17 @@ export interface TextNode {
   node: Expression;
 }
 
-/** The catalogues: the one of the screens, and those that only the server loads. */
+/** The catalogues besides the one of the screens: those that only the server loads, and those that load with a part of a screen. */
 const separate = {
   answers: ['assistant/answers.ts', 'answersText'],
+  audit: ['administration/audit.ts', 'auditText'],
   digests: ['messages/digests.ts', 'digestsText'],
+  incomingMessages: ['messages/incoming-mails.ts', 'incomingMessagesText'],
   mails: ['messages/mails.ts', 'mailsText'],
+  people: ['account/people.ts', 'peopleText'],
+  peopleImports: ['account/people-imports.ts', 'peopleImportsText'],
   replies: ['assistant/replies.ts', 'repliesText'],
+  setup: ['administration/setup.ts', 'setupText'],
 } as const;
 
 type Open = (path: string) => SourceFile;

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts of this file are code.
 // Tests what translators get, and what comes back from them.
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@app/contract/limits.ts';
 import { leavesOf } from '@app/contract/testing/leaves.ts';
@@ -9,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { allTexts } from '#testing/all-texts.ts';
 import { type Entry, entriesOf, leftOut } from './entries.ts';
 import { planImport } from './import.ts';
-import { readSource, sourceFolder } from './places.ts';
+import { placesOf, readSource, sourceFolder } from './places.ts';
 import { poOf } from './po.ts';
 
 const entries = Object.fromEntries(
@@ -65,6 +66,13 @@ describe.each(languages)('the texts of %s', (language) => {
     const keys = entries[language].map(({ key }) => key);
     const expected = leavesOf(allTexts(language)).map(({ path }) => path);
     expect(keys.toSorted()).toEqual(expected.filter((path) => !leftOut.test(path)).toSorted());
+  });
+
+  it('are in files that the file is made of', () => {
+    const folder = join(sourceFolder, language);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('/'));
+    const used = new Set([...placesOf(language, readSource).values()].map(({ file }) => file.path));
+    expect(files.filter((path) => path.endsWith('.ts') && !used.has(`${language}/${path}`))).toEqual([]);
   });
 
   it('are messages, but for the few that stay in code', () => {

@@ -7,6 +7,7 @@ import { plainText } from '@app/contract/markdown/plain-text.rules.ts';
 import { isServerWarning } from '@app/contract/notifications/notifications.rules.ts';
 import { screens } from '@app/contract/screens.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
+import { incomingMessagesTexts } from '@app/texts/sentences/incoming-mails.ts';
 import {
   builtInApproval,
   builtInMails,
@@ -101,7 +102,7 @@ function testText({ subject = '', message = '' }: MailFacts['details']): MailTex
 /** Tells a person that a mail became nothing, and why. The subject is theirs: what looks like a placeholder in it is a text. */
 function refusedText({ refusal }: MailFacts['details'], language: Language): MailText | undefined {
   if (!refusal) return undefined;
-  const { answer, reasons } = catalogues[language].incomingMails;
+  const { answer, reasons } = incomingMessagesTexts[language];
   const lines = [answer.text(refusal.subject), reasons[refusal.reason], answer.last];
   const safe = (line: string) => escapeHtml(line).replaceAll('{', '&#123;');
   return { subject: answer.subject, htmlContent: lines.map((line) => `<p>${safe(line)}</p>`).join('') };

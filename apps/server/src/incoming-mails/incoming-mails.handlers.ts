@@ -3,6 +3,7 @@ import type { Api } from '@app/contract/api.ts';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
+import { incomingMessagesTexts } from '@app/texts/sentences/incoming-mails.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
@@ -36,7 +37,7 @@ export const incomingMails: Handlers<Api['incomingMails']> = {
   async list({ db, actor, query }) {
     const { limit: size = incomingMailLimits.page, ...filter } = query;
     const found = await incomingMailsPage(db, { ...filter, limit: size + 1 });
-    const { reasons } = catalogues[actor.language].incomingMails;
+    const { reasons } = incomingMessagesTexts[actor.language];
     const mails = found.slice(0, size).map((mail) => ({ ...mail, reasonText: mail.reason && reasons[mail.reason] }));
     return { mails, next: found.length > size ? (mails.at(-1)?.id ?? null) : null };
   },

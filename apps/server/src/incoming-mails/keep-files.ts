@@ -7,6 +7,7 @@ import { attachmentLimits } from '@app/contract/attachments/attachments.limits.t
 import { type Language, limits } from '@app/contract/limits.ts';
 import { textByKey } from '@app/texts/catalogue.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
+import { incomingMessagesTexts } from '@app/texts/sentences/incoming-mails.ts';
 import { ApiError, conflictError } from '#endpoints/errors.ts';
 import { storeError } from '#endpoints/files/file-store.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
@@ -100,7 +101,7 @@ async function tell(
 
 function commentOf(failures: readonly Failure[], language: Language): string {
   const catalogue = catalogues[language];
-  const words = catalogue.incomingMails.added;
+  const words = incomingMessagesTexts[language].added;
   let text = words.notKept(failures.length);
   // Hundreds of names do not fit; the number above them counts all.
   const end = '\n…';

@@ -6,7 +6,7 @@ import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.
 import { type DateFormat, defaultPriority, type Language, limits, type Timezone } from '@app/contract/limits.ts';
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
 import { parseTask } from '@app/language/line/parse-task.rules.ts';
-import { catalogues } from '@app/texts/catalogues.ts';
+import { incomingMessagesTexts } from '@app/texts/sentences/incoming-mails.ts';
 import type { MailAttachment, MailBody } from '#incoming-mails/mail-body.ts';
 import { shortName } from '#incoming-mails/mail-files.ts';
 import type { Message } from '#incoming-mails/read-message.ts';
@@ -57,7 +57,7 @@ export interface MailResult<T> {
 
 /** Returns the fields of the task that a mail makes. `arrived` is the day that “tomorrow” in its subject is counted from. */
 export function taskOfMail(message: Message, writer: Writer, arrived: Date): MailResult<MailTask> {
-  const words = catalogues[writer.language].incomingMails.added;
+  const words = incomingMessagesTexts[writer.language].added;
   const subject = bareSubject(message.subject);
   // Somebody who forwards a mail means what it quotes; somebody who answers one has written above it.
   const isAnswer = !subject.isForward && (message.headers('in-reply-to').length > 0 || subject.text !== message.subject);
@@ -88,7 +88,7 @@ function filesOf({ attachments }: Message, { files }: MailBody): MailAttachment[
 /** Returns the line that names what came with a comment: a comment has no files of its own, its task has them. */
 function attachedNote(files: readonly MailAttachment[], language: Language): string[] {
   if (files.length === 0) return [];
-  const words = catalogues[language].incomingMails.added;
+  const words = incomingMessagesTexts[language].added;
   const named = files.slice(0, incomingMailLimits.attachmentNames).map((file) => shortName(file));
   const more = files.length - named.length;
   return [words.attached([...named, ...(more > 0 ? [words.more(more)] : [])].join(', '))];
@@ -98,7 +98,7 @@ function attachedNote(files: readonly MailAttachment[], language: Language): str
 function withNotes({ text, isCut }: MailBody, notes: readonly string[], max: number, language: Language): string {
   const below = (lines: readonly string[]) => (lines.length === 0 ? '' : `${text === '' ? '' : '\n\n'}${lines.join('\n')}`);
   if (!isCut && text.length + below(notes).length <= max) return `${text}${below(notes)}`;
-  const all = [catalogues[language].incomingMails.added.longer, ...notes];
+  const all = [incomingMessagesTexts[language].added.longer, ...notes];
   return `${shortened(text, max - below(all).length)}${below(all)}`;
 }
 

@@ -1,6 +1,6 @@
 // The answers to a mail server, in SMTP's codes (RFC 5321, RFC 3463). It passes them on to the sender.
 import type { IncomingMailReason } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
-import { english } from '@app/texts/english/english.ts';
+import { incomingMessagesText } from '@app/texts/english/messages/incoming-mails.ts';
 import type { Verdict } from '#incoming-mails/receive-mail.ts';
 
 type Code = readonly [code: number, detail: string];
@@ -19,14 +19,14 @@ const later: Code = [451, '4.7.1'];
 
 /** Returns the error that refuses a mail for good. */
 export function refusalOf(reason: IncomingMailReason): Error {
-  return answer(codes[reason] ?? usual, english.incomingMails.reasons[reason]);
+  return answer(codes[reason] ?? usual, incomingMessagesText.reasons[reason]);
 }
 
 /** Returns the error of a verdict; undefined for a mail that was taken. */
 export function errorOf(verdict: Verdict): Error | undefined {
   if (verdict.kind === 'taken') return undefined;
   if (verdict.kind === 'refused') return refusalOf(verdict.reason);
-  return verdict.reason === 'tooMany' ? answer(later, english.incomingMails.reasons.tooMany) : laterError();
+  return verdict.reason === 'tooMany' ? answer(later, incomingMessagesText.reasons.tooMany) : laterError();
 }
 
 /** Returns the error that asks to send the mail again later. */

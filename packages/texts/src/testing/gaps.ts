@@ -39,6 +39,11 @@ const shared: Record<string, string[]> = {
     'columns.color',
   ],
   french: [
+    'audit.act',
+    'people.add.columns.email',
+    'people.add.downloadName',
+    'setup.steps.mail',
+    'setup.steps.assistant',
     'mails.labels.email',
     'swimlanes.cell',
     'imports.fields.description',
@@ -91,6 +96,9 @@ const shared: Record<string, string[]> = {
     'columns.colors.orange',
   ],
   german: [
+    'audit.person',
+    'people.add.optional',
+    'people.add.downloadLink',
     'members.workspace',
     'workspaces.viewIs',
     'workspaces.views',

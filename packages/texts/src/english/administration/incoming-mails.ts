@@ -1,7 +1,4 @@
-// Texts of incoming mails: the part of the e-mail administration, the reasons, and what is added to a task or comment.
-import { numberOf } from '#number.ts';
-
-const number = numberOf('en');
+// Texts of incoming mails in the e-mail administration.
 
 export const incomingMailsText = {
   title: 'Incoming mail',
@@ -57,43 +54,4 @@ export const incomingMailsText = {
     task: 'Open the task',
   },
   states: { working: 'Being read', task: 'Task', comment: 'Comment', refused: 'Refused', dropped: 'Dropped' },
-  reasons: {
-    unknownAddress: 'The address does not exist. It may have been replaced.',
-    addressOff: 'The address of the board is switched off.',
-    replyInvalid: 'The address of the answer is not genuine.',
-    replyOver: 'The notification is too old to be answered by mail.',
-    senderUnclear: 'The mail does not name exactly one sender.',
-    unknownSender: 'No account has the sender’s address.',
-    unconfirmed: 'The sender has not confirmed the address of the account.',
-    otherSender: 'The notification went to another person.',
-    notAuthenticated: 'The mail server could not verify the sender.',
-    notAllowed: 'The sender may not do this on the board.',
-    taskGone: 'The task was deleted, or the sender does not see it.',
-    empty: 'The mail has no text of its own.',
-    listFull: 'The board or the task has no room for more.',
-    tooLarge: 'The mail is larger than 25 MB.',
-    unreadable: 'The mail could not be read.',
-    tooMany: 'Too many mails came from this sender or to this address. They are tried again later.',
-    automatic: 'An automatic mail, such as an out-of-office reply or a newsletter.',
-    ownMail: 'A mail that this server sent itself.',
-    interrupted: 'Reading was interrupted.',
-  },
-  /** A person who sent a mail that was refused, and whom no mail server notified. */
-  answer: {
-    subject: 'Your mail was not accepted',
-    text: (subject: string) => `Your mail “${subject}” became neither a task nor a comment.`,
-    last: 'You get this message at most once a day.',
-  },
-  added: {
-    from: (name: string) => `Mail from ${name}`,
-    subject: (subject: string) => `Subject: ${subject}`,
-    attached: (names: string) => `Attached: ${names}`,
-    notKept: (count: number) =>
-      count === 1 ? 'A file of the mail was not kept:' : `${number(count)} files of the mail were not kept:`,
-    fileFailed: 'The file could not be stored.',
-    more: (count: number) => `and ${number(count)} more`,
-    unnamed: 'without a name',
-    longer: 'The mail was longer: its end was not kept.',
-    quoteCut: 'The quoted mail was left out.',
-  },
 };

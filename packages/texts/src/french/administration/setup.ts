@@ -16,7 +16,7 @@ export const setupText: SetupText = {
   next: (step) => `Suivant\u202f: ${step}`,
   all: 'Toutes les étapes',
   hide: 'Masquer',
-  hidden: { title: '«\u00a0Configurer\u00a0» est masqué', text: 'Cherchez «\u00a0Configurer\u00a0» pour le retrouver.' },
+  hidden: { title: '«\u202fConfigurer\u202f» est masqué', text: 'Cherchez «\u202fConfigurer\u202f» pour le retrouver.' },
   saveFailed: 'Le changement n’a pas été enregistré',
   loadFailed: 'Les étapes n’ont pas pu être chargées.',
   later: 'Plus tard',
