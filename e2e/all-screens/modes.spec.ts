@@ -222,7 +222,7 @@ test('the accessibility tree of board, card, list, task, create and users', asyn
   `);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - navigation "Views":
+      - navigation "Layout":
         - link "Board"
         - link "List"
         - link "Dashboard"

@@ -108,6 +108,7 @@ test('a list of 200 rows, lanes, a month, the dashboard and my work are printed 
   await test.step('the dashboard', async () => {
     await page.goto(`${board}?view=dashboard`);
     await expect(page.getByRole('region', { name: 'Open tasks by person' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Task Status' })).toBeVisible();
     const paper = await paperOf(page);
     expectWhole(paper, ['Task Status', 'Open tasks by person']);
     // The board has a print of its own.

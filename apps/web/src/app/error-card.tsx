@@ -39,7 +39,7 @@ export function ErrorCard({ error, kind, persistent, onRetry }: ErrorCardProps) 
           <summary className="inline-flex min-h-6 items-center">{boundary.details}</summary>
           <p className="mt-1 rounded-sm bg-column p-2 text-start font-mono wrap-anywhere">{details}</p>
         </details>
-        <div className="mt-5 flex justify-center gap-2">
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
           {kind === 'auth' ? (
             <Button onClick={() => void logOut(client)}>{logOutButton}</Button>
           ) : (
