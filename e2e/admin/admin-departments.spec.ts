@@ -1,6 +1,6 @@
 // Departments in the administration: creation, members, deletion.
 import { dialog, fresh, post, tab } from '#support/admin.ts';
-import { cardTitle, column, expectToast } from '#support/board.ts';
+import { card, cardTitle, column, expectToast } from '#support/board.ts';
 import { expect, expectAccessible, screens, test } from '#support/fixtures.ts';
 
 test.beforeEach(async ({ login }) => {
@@ -250,6 +250,30 @@ test('renames a department in its row, and sidebar, tasks and old links follow i
 
   await page.goto(`${screens.workspace.href(0)}?department=${encodeURIComponent(before)}`);
   await expect(page).toHaveURL(new RegExp(`department=${after.split(' ')[0]}`));
+});
+
+test('keeps colour and icon of a department that is renamed, also in another tab', async ({ page, open }) => {
+  const boards = (await (await page.request.get('/api/workspaces')).json()) as { id: number; department: string }[];
+  const workspaceId = boards.find(({ department }) => department === 'Sales')?.id;
+  const [first] = (await (await page.request.get(`/api/workspaces/${workspaceId}/columns`)).json()) as { id: number }[];
+  const title = fresh('Call the harbour');
+  await post(page, '/api/tasks', { title, columnId: first?.id, workspaceId, department: 'Sales', priority: 'P2' });
+  const all = (await (await page.request.get('/api/departments')).json()) as { id: number; name: string }[];
+  const departmentId = all.find(({ name }) => name === 'Sales')?.id;
+  const beside = await page.context().newPage();
+  const after = fresh('Customers');
+  for (const tab of [page, beside]) {
+    await tab.goto(screens.workspace.href(0));
+    await expect(card(tab, title).locator('.badge', { hasText: 'Sales' })).toHaveAttribute('style', /--hue: ?150;/);
+  }
+  expect((await page.request.patch(`/api/departments/${departmentId}`, { data: { name: after } })).status()).toBe(200);
+  for (const tab of [page, beside]) {
+    await expect(card(tab, title).locator('.badge', { hasText: after })).toHaveAttribute('style', /--hue: ?150;/);
+    const link = tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: after });
+    await expect(link.locator('svg.lucide-trending-up')).toBeVisible();
+  }
+  await open(screens.workspace.href(0));
+  await expect(card(page, title).locator('.badge', { hasText: after })).toHaveAttribute('style', /--hue: ?150;/);
 });
 
 test('archives a department, which leaves sidebar and lists, and takes it back', async ({ page, open }) => {

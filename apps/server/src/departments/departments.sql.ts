@@ -10,7 +10,7 @@ import { newestFormerNames } from '#departments/department-names.sql.ts';
 import { personVisibleTo, userCard } from '#users/users.sql.ts';
 
 // Deleted users have no memberships, so counting memberships is enough.
-const department = sql`select d.id, d.name, d.description, d.is_public as "isPublic", ${iso(sql`d.created_at`)} as "createdAt",
+const department = sql`select d.id, d.name, d.key, d.description, d.is_public as "isPublic", ${iso(sql`d.created_at`)} as "createdAt",
     coalesce(m.count, 0) as members, ${newestFormerNames} as "formerNames", ${iso(sql`d.archived_at`)} as "archivedAt"
   from departments d left join (
     select department_id, count(*)::int as count from user_departments where not pending group by department_id) m
@@ -52,7 +52,7 @@ export async function findDepartment(db: Db, departmentId: number) {
 export async function departmentsOf(db: Db, userId: number): Promise<OwnDepartment[]> {
   return rows<OwnDepartment>(
     db,
-    sql`select d.id, d.name, ud.role, w.id as "workspaceId", d.archived_at is not null as "isArchived"
+    sql`select d.id, d.name, d.key, ud.role, w.id as "workspaceId", d.archived_at is not null as "isArchived"
         from user_departments ud join departments d on d.id = ud.department_id
         left join workspaces w on w.department_key = d.key
         where ud.user_id = ${userId} and not ud.pending order by ${inOrder}`,

@@ -82,7 +82,14 @@ describe('a department that is renamed', () => {
     const read = async (taskId: number) => (await mine(api.tasks.get, { params: { taskId } })).body;
     expect(await read(task.id)).toMatchObject({ department: 'Feather House', departments: ['Feather House'], version: 1 });
     expect(await read(shared.id)).toMatchObject({ department: other.name, departments: [other.name, 'Feather House'] });
-    const own = { id: board.id, name: 'Feather House', role: 'member', workspaceId: board.workspaceId, isArchived: false };
+    const own = {
+      id: board.id,
+      name: 'Feather House',
+      key: 'quill office',
+      role: 'member',
+      workspaceId: board.workspaceId,
+      isArchived: false,
+    };
     expect((await mine(api.departments.mine)).body).toEqual([own]);
     expect((await mine(api.workspaces.list)).body).toMatchObject([
       { id: board.workspaceId, name: 'Feather House', department: 'Feather House', openTasks: 2 },

@@ -20,7 +20,8 @@ export function workspaceVisibleTo(actor: Actor): SQL {
 export async function workspacesOf(db: Db, actor: Actor): Promise<Workspace[]> {
   return rows<Workspace>(
     db,
-    sql`select w.id, w.name, coalesce(d.name, w.name) as department, w.icon, ${iso(sql`w.created_at`)} as "createdAt",
+    sql`select w.id, w.name, coalesce(d.name, w.name) as department,
+          w.department_key as "departmentKey", w.icon, ${iso(sql`w.created_at`)} as "createdAt",
           (select count(*)::int from tasks t where t.department_keys @> array[w.department_key]
              and t.deleted_at is null and ${isOpen}
              and (w.department_key = any(${textArray(actor.departmentKeys)}) or ${taskVisibleTo(actor)})) as "openTasks",

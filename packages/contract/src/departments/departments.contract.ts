@@ -10,6 +10,8 @@ import { UserCard } from '#users/users.contract.ts';
 export const Department = z.object({
   id: ResponseId,
   name: z.string(),
+  /** What never changes when it is renamed; its colour and icon follow it. */
+  key: z.optional(z.string()),
   description: z.optional(z.nullable(z.string())),
   createdAt: z.optional(Instant),
   /** Whether everybody may register into it with `REGISTRATION=open`, and assign tasks to it. */
@@ -26,6 +28,8 @@ export type Department = z.output<typeof Department>;
 export const OwnDepartment = z.object({
   id: ResponseId,
   name: z.string(),
+  /** See `Department`. */
+  key: z.optional(z.string()),
   role: z.string(),
   /** The workspace of the department, if it has one. */
   workspaceId: z.nullable(ResponseId),

@@ -98,7 +98,7 @@ describe('departmentHue', () => {
     ['Customer Support', 20],
     ['Operations', 270],
   ])('of %s is %i', (name, hue) => {
-    expect(departmentHue(name)).toBe(hue);
+    expect(departmentHue(departmentKey(name))).toBe(hue);
   });
 
   it('is one of twelve for any other name, and always the same', () => {

@@ -55,12 +55,12 @@ export function canonicalDepartments(names: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-/** Returns the hue of a department's badge, 0 to 359. */
-export function departmentHue(name: string): number {
-  const hue = hues.get(departmentKey(name));
+/** Returns the hue of a department's badge, 0 to 359. It follows the key, so that a renamed department keeps its colour. */
+export function departmentHue(key: string): number {
+  const hue = hues.get(key);
   if (hue !== undefined) return hue;
   let hash = 0;
-  for (const char of departmentKey(name)) hash = (hash * 31 + char.charCodeAt(0)) >>> 0;
+  for (const char of key) hash = (hash * 31 + char.charCodeAt(0)) >>> 0;
   return (hash % 12) * 30;
 }
 

@@ -13,6 +13,8 @@ export const Workspace = z.object({
   name: z.string(),
   /** Its department, which is the default for its new tasks. */
   department: z.string(),
+  /** See `key` of `Department`. */
+  departmentKey: z.optional(z.string()),
   icon: z.nullable(z.string()),
   createdAt: Instant,
   /** Number of visible tasks on its board that are not Done. */

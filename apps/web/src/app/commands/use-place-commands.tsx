@@ -12,6 +12,7 @@ import { usePermissions } from '#features/users/users.queries.ts';
 import { viewsQuery } from '#features/views/views.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import type { Act } from '#lib/command.ts';
+import { useDepartmentKeys } from '#lib/department-keys.ts';
 import { useNames } from '#lib/names.ts';
 import { type ShortcutId, shortcut } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
@@ -28,6 +29,7 @@ export interface PathCommand extends Act {
 export function usePlaceCommands(go: (path: string) => void): PathCommand[] {
   const { admin, commands, notifications, shell, shortcuts, users } = useText();
   const names = useNames();
+  const keyOf = useDepartmentKeys();
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const { data: departments = [] } = useQuery(myDepartmentsQuery);
   const { data: workspaces = [] } = useQuery(workspacesQuery);
@@ -50,12 +52,12 @@ export function usePlaceCommands(go: (path: string) => void): PathCommand[] {
       `board-${workspaceId}`,
       names.department(name),
       screens.workspace.href(workspaceId),
-      departmentIcon(name),
+      departmentIcon(keyOf(name)),
       at < numbered ? { shortcut: 'goDepartment', keyIndex: at } : undefined,
     ),
   );
   const otherBoards = others.map(({ id, name }) =>
-    screenCommand(`board-${id}`, names.department(name), screens.workspace.href(id), departmentIcon(name)),
+    screenCommand(`board-${id}`, names.department(name), screens.workspace.href(id), departmentIcon(keyOf(name))),
   );
   return [
     ...boards,

@@ -13,6 +13,7 @@ import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import type { Command } from '#lib/command.ts';
 import type { TaskHere } from '#lib/commands-here.ts';
 import { useToday } from '#lib/dates.ts';
+import { useDepartmentKeys } from '#lib/department-keys.ts';
 import { runShortcut } from '#lib/hotkey.ts';
 import { useNames } from '#lib/names.ts';
 import { openSearch } from '#lib/open-search.ts';
@@ -44,6 +45,7 @@ const settable = new Set<SpanKind>(['startDate', 'dueDate', 'dates', 'priority',
 export function useTypedCommands({ text, takenOff, task, values, options, mayAsk, openTask }: TypedHere) {
   const { assistant, commands } = useText();
   const names = useNames();
+  const keyOf = useDepartmentKeys();
   const today = useToday();
   const client = useQueryClient();
   const boards = useBoards();
@@ -123,7 +125,7 @@ export function useTypedCommands({ text, takenOff, task, values, options, mayAsk
                   id: `new-task-${board.id}`,
                   group: 'typed',
                   label: names.department(board.name),
-                  icon: departmentIcon(board.department),
+                  icon: departmentIcon(keyOf(board.department)),
                   run: () => addTo(board),
                 })),
               }),

@@ -1,5 +1,4 @@
-// The icon of a department, by its canonical name.
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+// The icon of a department, by its key.
 import { Building2, Calculator, CodeXml, Megaphone, Package, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -12,6 +11,6 @@ const icons = new Map<string, ReactNode>([
 ]);
 
 /** Returns the icon of a department; an unknown department gets a building. */
-export function departmentIcon(name: string): ReactNode {
-  return icons.get(departmentKey(name)) ?? <Building2 />;
+export function departmentIcon(key: string): ReactNode {
+  return icons.get(key) ?? <Building2 />;
 }

@@ -9,6 +9,7 @@ import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useSidebarFocus } from '#app/shell/sidebar-focus.ts';
 import { preloadUserMenu } from '#app/shell/user-menu.tsx';
+import { DepartmentKeys } from '#features/departments/department-keys.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { lastContact, useServerReachable } from '#lib/connectivity.ts';
@@ -50,6 +51,14 @@ const FailedBar = lazyOverlay(() => import('#app/shell/failed-bar.tsx').then((m)
 const SessionDialog = lazyOverlay(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
+  return (
+    <DepartmentKeys>
+      <Frame>{children}</Frame>
+    </DepartmentKeys>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const { shell } = useText();
   const sidebar = useSidebar();
   useSidebarFocus(sidebar);

@@ -12,6 +12,7 @@ import { Row, Section, type SidebarProps } from '#app/shell/sidebar-rows.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useDepartmentKeys } from '#lib/department-keys.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
@@ -24,6 +25,7 @@ const SidebarViews = lazyOverlay(() => import('#app/shell/sidebar-views.tsx').th
 export function SidebarLinks({ collapsed, onGo }: SidebarProps) {
   const { shell, workspaces: words } = useText();
   const names = useNames();
+  const keyOf = useDepartmentKeys();
   const { canAccessCompanyView, isAdmin } = usePermissions();
   const { data: departments, isPending } = useQuery(myDepartmentsQuery);
   const { data: workspaces = [] } = useQuery(workspacesQuery);
@@ -49,7 +51,7 @@ export function SidebarLinks({ collapsed, onGo }: SidebarProps) {
             key={department.id}
             to={screens.workspace.href(department.workspaceId)}
             label={names.department(department.name)}
-            icon={departmentIcon(department.name)}
+            icon={departmentIcon(keyOf(department.name))}
             count={openTasks.get(department.workspaceId)}
           />
         ))}

@@ -6,6 +6,7 @@ import { Row, Section, type SidebarProps } from '#app/shell/sidebar-rows.tsx';
 import { savedIn, viewAddress } from '#features/tasks/filter/view-settings.ts';
 import { viewsQuery } from '#features/views/views.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useDepartmentKeys } from '#lib/department-keys.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
@@ -24,6 +25,7 @@ export function SidebarViews(props: SidebarProps) {
 function Archived({ onGo }: Pick<SidebarProps, 'onGo'>) {
   const { shell } = useText();
   const names = useNames();
+  const keyOf = useDepartmentKeys();
   const boards = (useQuery(workspacesQuery).data ?? []).filter(({ isArchived }) => isArchived);
   if (boards.length === 0) return null;
   return (
@@ -37,7 +39,7 @@ function Archived({ onGo }: Pick<SidebarProps, 'onGo'>) {
             onGo={onGo}
             to={screens.workspace.href(id)}
             label={names.department(department)}
-            icon={departmentIcon(department)}
+            icon={departmentIcon(keyOf(department))}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 // A small animated board, hidden from screen readers: every few seconds a card moves from In Progress to Review and back.
-import { departmentHue } from '@app/contract/departments/departments.rules.ts';
+import { departmentHue, departmentKey } from '@app/contract/departments/departments.rules.ts';
 import type { CSSProperties } from 'react';
 import { inkOn } from '#lib/avatar.ts';
 import { useNames } from '#lib/names.ts';
@@ -80,7 +80,7 @@ function Card({ card, moving }: { card: MiniCard; moving?: boolean }) {
         <p className="line-clamp-2 text-12 font-medium text-pretty">{card.title}</p>
       </div>
       <div className="mt-1.5 flex items-center justify-between gap-1 ps-3.5">
-        <Badge hue={departmentHue(card.department)} className="h-4.5! text-11!">
+        <Badge hue={departmentHue(departmentKey(card.department))} className="h-4.5! text-11!">
           <span className="truncate">{names.department(card.department)}</span>
         </Badge>
         <span className="mini-avatar" style={avatar}>

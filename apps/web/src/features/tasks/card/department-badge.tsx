@@ -1,5 +1,6 @@
 // A department's name on its own soft colour, and the number of further departments.
 import { departmentHue } from '@app/contract/departments/departments.rules.ts';
+import { useDepartmentKey } from '#lib/department-keys.ts';
 import { useNames } from '#lib/names.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -11,10 +12,11 @@ interface DepartmentBadgeProps {
 
 export function DepartmentBadge({ department, departments = [] }: DepartmentBadgeProps) {
   const names = useNames();
+  const key = useDepartmentKey(department);
   const more = departments.length - 1;
   return (
     <Badge
-      hue={departmentHue(department)}
+      hue={departmentHue(key)}
       title={more > 0 ? departments.map(names.department).join(', ') : names.department(department)}
     >
       <span className="truncate">{names.department(department)}</span>
