@@ -1,6 +1,6 @@
 // Departments in the administration: creation, members, deletion.
 import { dialog, fresh, post, tab } from '#support/admin.ts';
-import { card, cardTitle, column, expectToast } from '#support/board.ts';
+import { cardTitle, column, expectToast } from '#support/board.ts';
 import { expect, expectAccessible, screens, test } from '#support/fixtures.ts';
 
 test.beforeEach(async ({ login }) => {
@@ -264,16 +264,16 @@ test('keeps colour and icon of a department that is renamed, also in another tab
   const after = fresh('Customers');
   for (const tab of [page, beside]) {
     await tab.goto(screens.workspace.href(0));
-    await expect(card(tab, title).locator('.badge', { hasText: 'Sales' })).toHaveAttribute('style', /--hue: ?150;/);
+    await expect(tab.locator('main .badge', { hasText: 'Sales' }).first()).toHaveAttribute('style', /--hue: ?150;/);
   }
   expect((await page.request.patch(`/api/departments/${departmentId}`, { data: { name: after } })).status()).toBe(200);
   for (const tab of [page, beside]) {
-    await expect(card(tab, title).locator('.badge', { hasText: after })).toHaveAttribute('style', /--hue: ?150;/);
+    await expect(tab.locator('main .badge', { hasText: after }).first()).toHaveAttribute('style', /--hue: ?150;/);
     const link = tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: after });
     await expect(link.locator('svg.lucide-trending-up')).toBeVisible();
   }
   await open(screens.workspace.href(0));
-  await expect(card(page, title).locator('.badge', { hasText: after })).toHaveAttribute('style', /--hue: ?150;/);
+  await expect(page.locator('main .badge', { hasText: after }).first()).toHaveAttribute('style', /--hue: ?150;/);
 });
 
 test('archives a department, which leaves sidebar and lists, and takes it back', async ({ page, open }) => {

@@ -97,7 +97,8 @@ test('a member of a new department does the whole main job', { tag: '@deep' }, a
   });
 
   await test.step('deletes it and takes that back', async () => {
-    await dialog.getByRole('button', { name: tasks.remove }).click();
+    await dialog.getByRole('button', { name: tasks.more }).click();
+    await page.getByRole('menuitem', { name: tasks.remove }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: tasks.remove }).click();
     await expectToast(page, tasks.deleted.title);
     expect(await stored(`${full} und melden`)).toBeUndefined();

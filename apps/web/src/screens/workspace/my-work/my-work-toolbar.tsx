@@ -28,7 +28,7 @@ export function MyWorkToolbar({ request, boards }: { request: MyWorkRequest; boa
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-(--page-pad) py-2">
       <p className="min-w-0 flex-1 truncate text-13 font-semibold max-sm:hidden">{formatLong(today)}</p>
       <SinceYesterday />
-      <div className={cn('flex min-w-0 gap-2', hasBoards ? 'max-sm:w-full' : 'max-sm:ms-auto')}>
+      <div className={cn('flex min-w-0 flex-wrap gap-2', hasBoards ? 'max-sm:w-full' : 'max-sm:ms-auto')}>
         {hasBoards ? (
           <Select
             label={myWork.board}
