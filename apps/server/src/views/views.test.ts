@@ -132,6 +132,11 @@ test('a view keeps its grouping, and loses it when it is saved without', async (
   });
 });
 
+test('keeps the period of a dashboard', async () => {
+  const view = await save(ana, { settings: { ...viewSettings(), layout: 'dashboard', period: '4w' } });
+  expect(view.settings).toMatchObject({ period: '4w' });
+});
+
 test('settings have bounds and only known values', async () => {
   const refused = async (settings: object) =>
     (await app.as(ana)(api.views.create, { body: body({ settings: { ...viewSettings(), ...settings } as ViewSettings }) }))
@@ -144,6 +149,7 @@ test('settings have bounds and only known values', async () => {
   expect(await refused({ sort: { by: 'password', descending: false } })).toBe(400);
   expect(await refused({ group: 'password' })).toBe(400);
   expect(await refused({ lanes: 'status' })).toBe(400);
+  expect(await refused({ period: '2d' })).toBe(400);
   expect(await refused({ filter: { ...filter, due: ['<=7d', '0d..6d'], assignees: ['me'] } })).toBe(201);
 });
 

@@ -5,6 +5,7 @@ import { FilterInput } from '#company/company.contract.ts';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, nameText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
 import { taskVias } from '#principals.ts';
+import { trendPeriods } from '#summaries/trends.rules.ts';
 import { laneKeys } from '#swimlanes/swimlanes.rules.ts';
 import { listColumns } from '#tasks/list-columns.rules.ts';
 import { sortKeys } from '#tasks/sort-keys.ts';
@@ -29,6 +30,8 @@ const Settings = z.object({
       z.refine((list) => new Set(list).size === list.length, textKey('errors.invalid')),
     ),
   ),
+  /** The period of the dashboard; the usual one without it. */
+  period: z.optional(z.enum(trendPeriods, 'errors.invalid')),
   /** The order of the cards on the board. */
   cards: z.enum(cardOrders, 'errors.invalid'),
 });

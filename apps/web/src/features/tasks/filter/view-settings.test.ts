@@ -28,6 +28,15 @@ describe('a saved view', () => {
     expect(settingsFrom(withoutSaved(shown(address)))).toEqual(settings);
   });
 
+  test('of a dashboard keeps its period, which no other layout has', () => {
+    const saved = settingsFrom(shown('?view=dashboard&period=13w'));
+    expect(saved).toMatchObject({ layout: 'dashboard', period: '13w' });
+    expect(viewAddress({ id: 1, workspaceId: 3, settings: saved })).toContain('period=13w');
+    expect(showsSettings(shown('?view=dashboard'), saved)).toBe(false);
+    expect(showsSettings(shown('?view=dashboard&period=odd'), settingsFrom(shown('?view=dashboard')))).toBe(true);
+    expect(settingsFrom(shown('?view=list&period=13w'))).not.toHaveProperty('period');
+  });
+
   test('of a plain board has nothing else in its address', () => {
     const plain = settingsFrom(new URLSearchParams());
     expect(viewAddress({ id: 1, workspaceId: 0, settings: plain })).toBe('/workspace/0?saved=1');

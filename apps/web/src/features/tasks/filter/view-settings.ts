@@ -1,6 +1,7 @@
 // A saved view as the address of its board, and what the address of a board would save.
 
 import { screenId, screens } from '@app/contract/screens.ts';
+import { usualPeriod } from '@app/contract/summaries/trends.rules.ts';
 import type { SavedView, ViewSettings } from '@app/contract/views/views.contract.ts';
 import { viewLayouts } from '@app/contract/views/views.rules.ts';
 import { columnsFrom, withColumns } from '#features/tasks/data/list-columns.ts';
@@ -9,6 +10,7 @@ import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { lanesFrom, withLanes } from '#features/tasks/lanes/lane-address.ts';
 import { cardOrderFrom, withCardOrder } from '#features/tasks/scores/card-order.ts';
+import { periodFrom, withPeriod } from '#lib/dashboard-period.ts';
 
 /** The parameter that names the saved view of an address. */
 const parameter = 'saved';
@@ -24,9 +26,11 @@ export function settingsFrom(search: URLSearchParams): ViewSettings {
   const group = groupFrom(search);
   const lanes = lanesFrom(search);
   const columns = columnsFrom(search);
+  const layout = viewLayouts.find((each) => each === search.get('view')) ?? 'board';
+  const period = layout === 'dashboard' ? periodFrom(search) : usualPeriod;
   const lists = Object.entries(not ?? {}).map(([list, values]) => [list, [...(values ?? [])]]);
   return {
-    layout: viewLayouts.find((layout) => layout === search.get('view')) ?? 'board',
+    layout,
     filter: {
       text: filter.text,
       mine: filter.mine,
@@ -41,6 +45,7 @@ export function settingsFrom(search: URLSearchParams): ViewSettings {
     ...(group && { group }),
     ...(lanes && { lanes }),
     ...(columns && { columns }),
+    ...(period !== usualPeriod && { period }),
     cards: cardOrderFrom(search),
   };
 }
@@ -62,10 +67,10 @@ export function withoutSaved(search: URLSearchParams): URLSearchParams {
   return next;
 }
 
-function searchOf({ layout, filter, sort, group, lanes, columns, cards }: ViewSettings, id?: number): URLSearchParams {
+function searchOf({ layout, filter, sort, group, lanes, columns, period, cards }: ViewSettings, id?: number): URLSearchParams {
   const search = new URLSearchParams(layout === 'board' ? {} : { view: layout });
   const listed = withColumns(withLanes(withGroup(withSort(withFilter(search, filter), sort), group), lanes), columns);
-  const shown = withCardOrder(listed, cards === 'score');
+  const shown = withPeriod(withCardOrder(listed, cards === 'score'), period ?? usualPeriod);
   if (id !== undefined) shown.set(parameter, String(id));
   return shown;
 }

@@ -1,11 +1,12 @@
 // The row above the numbers: the period, its days and those before it, 'Send every Monday', 'Print'.
 import { periodDays, type TrendDays, trendPeriods } from '@app/contract/summaries/trends.rules.ts';
 import { ChevronDown, Printer } from 'lucide-react';
+import { withPeriod } from '#lib/dashboard-period.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { MondaySwitch } from '#screens/workspace/dashboard/numbers/monday-switch.tsx';
-import { type TrendAddress, withPeriod } from '#screens/workspace/dashboard/numbers/use-trends.ts';
+import type { TrendAddress } from '#screens/workspace/dashboard/numbers/use-trends.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 

@@ -3,29 +3,17 @@
 import { trendLimits } from '@app/contract/hints/hints.limits.ts';
 import { timing } from '@app/contract/limits.ts';
 import type { TrendQuery } from '@app/contract/summaries/summaries.contract.ts';
-import { type TrendPeriod, trendPeriods, usualPeriod } from '@app/contract/summaries/trends.rules.ts';
+import type { TrendPeriod } from '@app/contract/summaries/trends.rules.ts';
 import type { FilterLists, TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trendsKey, trendsQuery } from '#features/summaries/summaries.queries.ts';
 import { filterFrom, isFiltering, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { beforeCardsChange } from '#lib/card-changes.ts';
+import { periodFrom } from '#lib/dashboard-period.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { inView } from '#screens/workspace/view-address.ts';
-
-const parameter = 'period';
-
-function periodFrom(search: URLSearchParams): TrendPeriod {
-  return trendPeriods.find((period) => period === search.get(parameter)) ?? usualPeriod;
-}
-
-export function withPeriod(search: URLSearchParams, period: TrendPeriod): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (period === usualPeriod) next.delete(parameter);
-  else next.set(parameter, period);
-  return next;
-}
 
 /** What the numbers are asked with: the filter as JSON, if there is one, and the period. */
 export interface TrendAddress {
