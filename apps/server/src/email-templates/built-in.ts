@@ -2,47 +2,69 @@
 
 import type { TriggerEvent } from '@app/contract/email-templates/email-templates.limits.ts';
 import { placeholdersIn } from '@app/contract/email-templates/email-templates.rules.ts';
-import { type BuiltInMail, builtInText } from '@app/texts/sentences/mails.ts';
+import { type Language, languages } from '@app/contract/limits.ts';
+import { type BuiltInMail, builtInText, mailsTexts } from '@app/texts/sentences/mails.ts';
 import type { Db } from '#db/connect.ts';
 import { insertMissingDefaults, type NewTemplateRow, type TemplateRow } from '#email-templates/email-templates.sql.ts';
 
 type BuiltInTrigger = Extract<BuiltInMail, TriggerEvent>;
-
-const names: Record<BuiltInTrigger, { name: string; description: string }> = {
-  user_welcome: { name: 'Welcome', description: 'Sent to a person who has just registered.' },
-  task_assigned: { name: 'Task assignment', description: 'Sent to whoever is newly assigned to a task.' },
-  task_reminder: { name: 'Task reminder', description: 'Sent to the assignees of a task that is due soon or overdue.' },
-  notification: { name: 'General notification', description: 'Sent for comments and mentions.' },
-  password_updated: { name: 'Password update', description: 'Sent to a person whose password was changed.' },
-  new_user_registered: { name: 'New registration', description: 'Sent to administrators when somebody registers.' },
-};
+const triggers = Object.keys(mailsTexts.english.templates) as BuiltInTrigger[];
 
 /** Inserts missing defaults at every start, so that each trigger has one. */
 export async function ensureDefaults(db: Db): Promise<void> {
-  await insertMissingDefaults(db, (Object.keys(names) as BuiltInTrigger[]).map(rowOf));
+  await insertMissingDefaults(db, triggers.map(rowOf));
 }
 
-/** Returns the built-in text of a trigger; undefined if it has none. */
-function builtInOf(triggerEvent: TriggerEvent) {
-  return triggerEvent in names ? builtInText(triggerEvent as BuiltInTrigger, 'english') : undefined;
+function isBuiltInTrigger(triggerEvent: TriggerEvent): triggerEvent is BuiltInTrigger {
+  return triggerEvent in mailsTexts.english.templates;
 }
 
-/** Returns the template with its current text: a built-in one has the text of this version, in English. */
-export function withCurrentText(row: TemplateRow): TemplateRow {
-  const text = row.isBuiltIn ? builtInOf(row.triggerEvent) : undefined;
-  return text ? { ...row, ...text } : row;
+/**
+ * Returns a template as somebody reads it: a built-in one has the text of this version in their language, and its name as long as
+ * nobody has given it another.
+ */
+export function templateFor(row: TemplateRow, language: Language): TemplateRow {
+  const { triggerEvent } = row;
+  if (!isBuiltInTrigger(triggerEvent)) return row;
+  const { name, description } = mailsTexts.english.templates[triggerEvent];
+  const own = mailsTexts[language].templates[triggerEvent];
+  return {
+    ...row,
+    ...(row.name === name && { name: own.name }),
+    ...(row.description === description && { description: own.description }),
+    ...(row.isBuiltIn && builtInText(triggerEvent, language)),
+  };
 }
 
-/** Returns whether a text is the trigger's built-in one, which everybody reads in their own language. */
+/** Returns what is stored of a change: the built-in name in the language of whoever sends it has the English one. */
+export function storedNames<Change extends { name?: string | undefined; description?: string | null | undefined }>(
+  triggerEvent: TriggerEvent,
+  change: Change,
+  language: Language,
+): Change {
+  if (!isBuiltInTrigger(triggerEvent)) return change;
+  const { name, description } = mailsTexts.english.templates[triggerEvent];
+  const own = mailsTexts[language].templates[triggerEvent];
+  return {
+    ...change,
+    ...(change.name === own.name && { name }),
+    ...(change.description === own.description && { description }),
+  };
+}
+
+/** Returns whether a text is the trigger's built-in one in any language: everybody reads it in their own. */
 export function isBuiltInText(triggerEvent: TriggerEvent, text: { subject: string; htmlContent: string }): boolean {
-  const builtIn = builtInOf(triggerEvent);
-  return builtIn !== undefined && builtIn.subject === text.subject && builtIn.htmlContent === text.htmlContent;
+  if (!isBuiltInTrigger(triggerEvent)) return false;
+  return languages.some((language) => {
+    const builtIn = builtInText(triggerEvent, language);
+    return builtIn.subject === text.subject && builtIn.htmlContent === text.htmlContent;
+  });
 }
 
 function rowOf(triggerEvent: BuiltInTrigger): NewTemplateRow {
   const text = builtInText(triggerEvent, 'english');
   return {
-    ...names[triggerEvent],
+    ...mailsTexts.english.templates[triggerEvent],
     ...text,
     triggerEvent,
     isDefault: true,

@@ -10,7 +10,7 @@ import { limits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { previewMail } from '#email/preview-mail.ts';
-import { isBuiltInText, withCurrentText } from '#email-templates/built-in.ts';
+import { isBuiltInText, storedNames, templateFor } from '#email-templates/built-in.ts';
 import {
   clearDefault,
   deleteTemplate,
@@ -26,7 +26,7 @@ import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import { assertRowLimit, assertSizeLimit, lockLimit } from '#endpoints/list-limits.ts';
 
 export const emailTemplates: Handlers<Api['emailTemplates']> = {
-  list: async ({ db, actor }) => (await templatesOf(db, actor)).map(withCurrentText),
+  list: async ({ db, actor }) => (await templatesOf(db, actor)).map((row) => templateFor(row, actor.language)),
 
   async create({ db, actor, body, address }) {
     const { isDefault = false, isActive = true, description, variables, ...texts } = body;
@@ -34,8 +34,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
     await assertRowLimit(db, { name: 'email_templates', from: sql`email_templates`, most: limits.emailTemplate.max });
     if (isDefault) await clearDefault(db, body.triggerEvent);
     const row = await insertTemplate(db, {
-      ...texts,
-      description: description || null,
+      ...storedNames(body.triggerEvent, { ...texts, description: description || null }, actor.language),
       isDefault,
       isActive,
       variables: variables ?? placeholdersIn(body.subject, body.htmlContent),
@@ -45,7 +44,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
     const template = requireFound(row, 'emailTemplates.notFound');
     await assertTemplatesSize(db);
     await recordAudit(db, { by: actor, action: 'email_template_created', ...auditFields(template), address });
-    return withCurrentText(template);
+    return templateFor(template, actor.language);
   },
 
   async update({ db, actor, params, body, address }) {
@@ -53,13 +52,13 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
     const before = requireFound(await lockTemplate(db, params.emailTemplateId), 'emailTemplates.notFound');
     const { version, ...change } = body;
     if (version !== undefined && version !== before.version)
-      throw conflictError('emailTemplates.changed', withCurrentText(before));
+      throw conflictError('emailTemplates.changed', templateFor(before, actor.language));
     if (before.isDefault && body.isDefault === false) throw conflictError('emailTemplates.defaultStays');
     if (before.isDefault && body.triggerEvent !== undefined && body.triggerEvent !== before.triggerEvent)
       throw conflictError('emailTemplates.defaultTrigger');
-    const after = await write(db, withCurrentText(before), change);
+    const after = await write(db, templateFor(before, actor.language), storedNames(before.triggerEvent, change, actor.language));
     await recordAudit(db, { by: actor, action: 'email_template_updated', ...auditFields(after), address });
-    return withCurrentText(after);
+    return templateFor(after, actor.language);
   },
 
   async remove({ db, actor, params, address }) {
@@ -72,9 +71,9 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
 
   async setDefault({ db, actor, params, address }) {
     const before = requireFound(await lockTemplate(db, params.emailTemplateId), 'emailTemplates.notFound');
-    const after = await write(db, withCurrentText(before), { isDefault: true });
+    const after = await write(db, templateFor(before, actor.language), { isDefault: true });
     await recordAudit(db, { by: actor, action: 'email_template_made_default', ...auditFields(after), address });
-    return withCurrentText(after);
+    return templateFor(after, actor.language);
   },
 
   preview: async ({ actor, body, config }) => ({
@@ -92,6 +91,8 @@ async function write(db: Db, before: TemplateRow, change: EmailTemplateChange): 
   if (changed.isDefault && !before.isDefault) await clearDefault(db, triggerEvent);
   const written = await updateTemplate(db, before.id, {
     ...(changed as Omit<EmailTemplateChange, 'name'> & { name: string }),
+    // What is stored of a built-in text may be of another version or language.
+    ...(edited && before.isBuiltIn && { subject, htmlContent }),
     ...(edited && { variables: changed.variables ?? placeholdersIn(subject, htmlContent) }),
     ...(changed.description !== undefined && { description: changed.description || null }),
     builtIn: isBuiltInText(triggerEvent, { subject, htmlContent }),

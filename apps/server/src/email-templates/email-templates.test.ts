@@ -59,6 +59,23 @@ describe('a new database', () => {
     });
   });
 
+  test('shows an administrator the templates in their language, and keeps them built in when they are saved so', async () => {
+    const german = app.as(await aUser(app, { role: 'admin' }));
+    await german(api.users.updateSettings, { body: { language: 'german' } });
+    const found = (await german(api.emailTemplates.list)).body.find(({ triggerEvent }) => triggerEvent === 'password_updated');
+    expect(found).toMatchObject({ name: 'Neues Passwort', subject: 'Ihr Passwort wurde geändert' });
+    const { id = 0, name, description, subject, htmlContent } = found ?? {};
+    const save = (body: object) => german(api.emailTemplates.update, { params: { emailTemplateId: id }, body });
+    expect((await save({ name, description, subject, htmlContent })).body).toMatchObject({ isBuiltIn: true, subject });
+    expect(await defaultOf('password_updated')).toMatchObject({
+      name: 'Password update',
+      subject: 'Your password was changed',
+      isBuiltIn: true,
+    });
+    expect((await save({ name: 'Eigener Name', subject: 'Neu' })).body).toMatchObject({ subject: 'Neu', isBuiltIn: false });
+    expect(await defaultOf('password_updated')).toMatchObject({ name: 'Eigener Name', subject: 'Neu', htmlContent });
+  });
+
   test('gets no second ones, and missing ones are restored', async () => {
     await app.db.delete(tables.emailTemplates).where(eq(tables.emailTemplates.triggerEvent, 'notification'));
     await ensureDefaults(app.db);
