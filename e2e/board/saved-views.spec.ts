@@ -65,6 +65,30 @@ test('a filter is typed, chosen and taken away, and is the same thing each time'
   });
 });
 
+test('in German a filter is typed and written in German, and English is understood', async ({ page, login, team }) => {
+  await login('engineer');
+  const userId = await signedInUserId(page);
+  const mine = { assigneeId: userId, assignees: [userId] };
+  await newTask(page.request, team, { ...mine, title: 'Steuer zahlen', dueDate: dayAfter(2) });
+  await newTask(page.request, team, { title: 'Nichts für mich', dueDate: dayAfter(2) });
+  await page.request.patch('/api/users/settings', { data: { language: 'german' } });
+  const german = page.getByRole('combobox', { name: 'Nach Text filtern' });
+  await page.goto(team.board);
+  await expect(cardTitle(page, 'Steuer zahlen')).toBeVisible();
+  await page.keyboard.press('f');
+  await german.pressSequentially('fällig:<7t zuständig:');
+  await page.getByRole('option', { name: 'ich', exact: true }).click();
+  await expect(german).toHaveValue('fällig:<7t zuständig:ich ');
+  await expect(page.getByRole('button', { name: 'Filter Fällig <7t entfernen' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await german.fill('due:today -status:Done');
+  await expect(cards(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Filter .+ entfernen$/ })).toHaveCount(2);
+  await page.keyboard.press('f');
+  await expect(german).toHaveValue('fällig:heute -status:Erledigt');
+});
+
 test('a view is saved, opened from the sidebar, changed, and comes back after its deletion', async ({
   page,
   login,

@@ -24,6 +24,7 @@ const everywhere = [
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
 const shared: Record<string, string[]> = {
   spanish: [
+    'views.dayUnit',
     'swimlanes.cell',
     'models.settings.providers.anthropic',
     'email.oauth.title',

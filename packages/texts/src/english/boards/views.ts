@@ -7,6 +7,8 @@ export const viewsText = {
   filterMe: 'Me',
   filterNot: (label: string) => `Not: ${label}`,
   filterRange: (range: string) => `Due ${range}`,
+  /** The letter of days behind a number, as in <7d. */
+  dayUnit: 'd',
   insert: 'Add to the filter',
   keyNames: { due: 'due', priority: 'priority', status: 'status', assignee: 'people', department: 'department' },
   unknown: (terms: string) => `Nothing here is called ${terms}. It is left out.`,

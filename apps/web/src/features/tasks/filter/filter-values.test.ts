@@ -1,8 +1,10 @@
 // Tests the values that complete a line of the filter.
 
 import { printFilter, readFilter } from '@app/contract/tasks/filter-language.rules.ts';
+import { englishFilterWords } from '@app/contract/tasks/filter-words.rules.ts';
 import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import type { UserCard } from '@app/contract/users/users.contract.ts';
+import { filterWords } from '@app/language/filter/filter-words.rules.ts';
 import { expect, test } from 'vitest';
 import { completionsOf, filterValuesOf } from '#features/tasks/filter/filter-values.ts';
 
@@ -29,8 +31,8 @@ const values = filterValuesOf(
   { ...noFilter, not: { statuses: ['Gone'] } },
   (list, value) => (list === 'statuses' && value === 'Done' ? 'Erledigt' : value),
 );
-const lines = (line: string) =>
-  completionsOf(line, values, (name, typed) => name.toLowerCase().includes(typed.toLowerCase())).map((one) => one.line);
+const lines = (line: string, words = englishFilterWords) =>
+  completionsOf(line, values, words, (name, typed) => name.toLowerCase().includes(typed.toLowerCase())).map((one) => one.line);
 
 test.each([
   ['', ['due:', 'priority:', 'status:', 'assignee:', 'department:']],
@@ -49,6 +51,17 @@ test.each([
   ['see:', []],
 ])('%j', (line, completed) => {
   expect(lines(line)).toEqual(completed);
+});
+
+test.each([
+  ['', ['fällig:', 'priorität:', 'status:', 'zuständig:', 'abteilung:']],
+  ['vat -dep', ['vat -abteilung:']],
+  ['fal', ['fällig:']],
+  ['status:', ['status:"To Do" ', 'status:Erledigt ', 'status:Gone ']],
+  ['assignee:i', ['zuständig:ich ', 'zuständig:niemand ']],
+  ['fällig:<', ['fällig:<7t ']],
+])('%j in German', (line, completed) => {
+  expect(lines(line, filterWords.german)).toEqual(completed);
 });
 
 test('a completed line means what was chosen, also of values that have gone', () => {

@@ -2,7 +2,8 @@
 
 import { knownPriorities } from '@app/contract/limits.ts';
 import { type FilterValue, type FilterValues, filterKeys, printValue } from '@app/contract/tasks/filter-language.rules.ts';
-import { dueFilters, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import { type FilterKey, type FilterWords, meaningsOf, plainWord } from '@app/contract/tasks/filter-words.rules.ts';
+import { dueFilters, noAssignee, ownAssignee, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import type { UserCard } from '@app/contract/users/users.contract.ts';
 import type { FilterList } from '#features/tasks/filter/task-filter.ts';
 
@@ -40,42 +41,45 @@ export interface Completion {
   /** What is shown: a word with its colon, or the name of a value. */
   label: string;
   /** The word before the colon. */
-  word: FilterWord;
+  word: FilterKey;
   /** The line with it. */
   line: string;
 }
 
 const offered = 6;
-type FilterWord = keyof typeof filterKeys;
-const keys = Object.keys(filterKeys) as FilterWord[];
-const lastTerm = /(?:^|\s)(-?)(?:([a-z]+):)?((?:[^\s",]*,)*)("[^"]*|[^\s",]*)$/i;
+const keys = Object.keys(filterKeys) as FilterKey[];
+const lastTerm = /(?:^|\s)(-?)(?:(\p{L}+):)?((?:[^\s",]*,)*)("[^"]*|[^\s",]*)$/u;
 
-/** Returns what completes the last term: the words before a colon, or the values behind one. */
+/** Returns what completes the last term in the reader's words: those before a colon, or the values behind one. */
 export function completionsOf(
   line: string,
   values: FilterValues,
+  words: FilterWords,
   isNamed: (name: string, typed: string) => boolean,
 ): Completion[] {
   const [term = '', minus = '', key, before = '', typed = ''] = lastTerm.exec(line) ?? [];
   const start = line.slice(0, line.length - term.trimStart().length);
   if (key === undefined) {
-    const meant = before === '' ? keys.filter((one) => one.startsWith(typed.toLowerCase())) : [];
-    return meant.map((one) => ({ label: `${one}:`, word: one, line: `${start}${minus}${one}:` }));
+    const meant =
+      before === ''
+        ? keys.filter((one) => [words.keys[one], one].some((each) => plainWord(each).startsWith(plainWord(typed))))
+        : [];
+    return meant.map((one) => ({ label: `${words.keys[one]}:`, word: one, line: `${start}${minus}${words.keys[one]}:` }));
   }
-  const word = keys.find((one) => one === key.toLowerCase());
-  if (word === undefined) return [];
+  const word = meaningsOf(words).keys.get(plainWord(key));
+  if (word === undefined || word === 'is') return [];
   const list = filterKeys[word];
-  const extra = list === 'assignees' ? ['me', 'none'] : list === 'due' ? ['<7d'] : [];
-  const rows = [...extra.map((value) => ({ value, names: [value] })), ...values[list]];
+  const extra = list === 'assignees' ? [ownAssignee, noAssignee] : list === 'due' ? ['<7d'] : [];
+  const rows = [...extra.map((value) => ({ value, names: [printValue(list, value, values, words)] })), ...values[list]];
   const name = typed.replace(/^"/, '');
   return rows
     .filter((row) => row.names.some((one) => isNamed(one, name)) || isNamed(row.value, name))
     .slice(0, offered)
     .map((row) => {
-      const text = printValue(list, row.value, values);
+      const text = printValue(list, row.value, values, words);
       // Namesakes are told apart by their address.
       const label = text === `#${row.value}` ? row.names.join(' · ') : (row.names[0] ?? row.value);
-      return { label, word, line: `${start}${minus}${word}:${before}${text} ` };
+      return { label, word, line: `${start}${minus}${words.keys[word]}:${before}${text} ` };
     })
     .filter((one) => one.line.trimEnd() !== line);
 }

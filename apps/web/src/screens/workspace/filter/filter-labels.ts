@@ -13,7 +13,9 @@ export function filterLabel(text: Catalogue, people: ReadonlyMap<number, UserCar
   if (list === 'priorities') return priorityName({ tasks }, value);
   if (list === 'due') {
     const names: Record<string, string> = workspaces.filterDueName;
-    return (Object.hasOwn(names, value) ? names[value] : undefined) ?? views.filterRange(value);
+    return (
+      (Object.hasOwn(names, value) ? names[value] : undefined) ?? views.filterRange(value.replace(/(\d)d/g, `$1${views.dayUnit}`))
+    );
   }
   if (list === 'statuses') return statusName(text, value);
   if (list === 'departments') return departmentName(text, value);

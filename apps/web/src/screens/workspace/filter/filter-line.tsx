@@ -1,19 +1,14 @@
 // The filter as one line of text (`filter-language.rules.ts`). It filters while one types, and the list completes the last term.
 
-import {
-  type FilterProblem,
-  filterExample,
-  filterLineLimits,
-  printFilter,
-  readFilter,
-} from '@app/contract/tasks/filter-language.rules.ts';
+import { type FilterProblem, filterLineLimits, printFilter, readFilter } from '@app/contract/tasks/filter-language.rules.ts';
 import type { TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import { filterWords } from '@app/language/filter/filter-words.rules.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { completionsOf, filterValuesOf, type KnownValues } from '#features/tasks/filter/filter-values.ts';
 import { withFilter } from '#features/tasks/filter/task-filter.ts';
 import { isOfComposition } from '#lib/composition.ts';
 import { searchFilter } from '#lib/search-filter.ts';
-import { useText } from '#lib/text.ts';
+import { currentLanguage, useText } from '#lib/text.ts';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
 import { Option, useCombobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -30,6 +25,7 @@ interface FilterLineProps extends KnownValues {
 export function FilterLine({ filter, people, statuses, departments, onChange, onDone }: FilterLineProps) {
   const text = useText();
   const { views: words, workspaces } = text;
+  const own = filterWords[currentLanguage()];
   const field = useRef<HTMLInputElement>(null);
   const values = useMemo(
     () => filterValuesOf({ people, statuses, departments }, filter, (list, value) => filterLabel(text, people, list, value)),
@@ -37,10 +33,13 @@ export function FilterLine({ filter, people, statuses, departments, onChange, on
   );
   // What was typed stays as it is, as long as it means the filter that is set.
   const [typed, setTyped] = useState<string>();
-  const found = typed === undefined ? undefined : readFilter(typed, values);
+  const found = typed === undefined ? undefined : readFilter(typed, values, own);
   const isCurrent = found !== undefined && keyOf(found.filter) === keyOf(filter);
-  const line = isCurrent && typed !== undefined ? typed : printFilter(filter, values);
-  const completions = useMemo(() => completionsOf(line, values, (name, word) => searchFilter(word)(name)), [line, values]);
+  const line = isCurrent && typed !== undefined ? typed : printFilter(filter, values, own);
+  const completions = useMemo(
+    () => completionsOf(line, values, own, (name, word) => searchFilter(word)(name)),
+    [line, values, own],
+  );
   const box = useCombobox({
     count: completions.length,
     listKey: line,
@@ -53,7 +52,7 @@ export function FilterLine({ filter, people, statuses, departments, onChange, on
   });
   function change(next: string) {
     setTyped(next);
-    onChange(readFilter(next, values).filter);
+    onChange(readFilter(next, values, own).filter);
   }
   function handleKey(event: KeyboardEvent) {
     if (box.handleKey(event) || event.key !== 'Enter' || isOfComposition(event)) return;
@@ -74,7 +73,7 @@ export function FilterLine({ filter, people, statuses, departments, onChange, on
             spellCheck={false}
             value={line}
             maxLength={filterLineLimits.length}
-            placeholder={filterExample}
+            placeholder={own.example}
             // Phones type curly quotation marks.
             onChange={(event) => change(event.target.value.replace(/[“”„]/g, '"'))}
             onKeyDown={handleKey}
