@@ -209,6 +209,8 @@ export const assistantLimits = {
   text: 20_000,
   /** A sentence of more words is neither a command nor a question. */
   sentenceWords: 60,
+  /** Questions before a text, whose conditions it may keep. */
+  previous: 5,
   /** An answer lists `tasks` ids and names `cards` of them. */
   tasks: 200,
   cards: 50,

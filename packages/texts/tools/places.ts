@@ -31,6 +31,7 @@ export interface TextNode {
 const separate = {
   answers: ['assistant/answers.ts', 'answersText'],
   audit: ['administration/audit.ts', 'auditText'],
+  questions: ['assistant/questions.ts', 'questionsText'],
   digests: ['messages/digests.ts', 'digestsText'],
   incomingMessages: ['messages/incoming-mails.ts', 'incomingMessagesText'],
   mails: ['messages/mails.ts', 'mailsText'],

@@ -44,7 +44,8 @@ function dueText({ overdue, due }: TaskQuestion, understanding: Understanding): 
   return due !== null && conditions.due(periodText(due, understanding));
 }
 
-function periodText({ from, to }: Period, { answers, date }: Understanding): string {
+/** Returns a period in words. */
+export function periodText({ from, to }: Period, { answers, date }: Understanding): string {
   const { period } = answers;
   if (from === null) return to === null ? '' : period.until(date(to));
   if (to === null) return period.since(date(from));

@@ -4,13 +4,15 @@ import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.t
 import { assistantLimits, limits } from '@app/contract/limits.ts';
 import { readSummary } from '@app/contract/summaries/read-summary.rules.ts';
 import { type NamedTask, readCommand, readTaskQuestion } from '@app/language/command/read-command.rules.ts';
+import { sureScore } from '@app/language/question/asked-kinds.rules.ts';
+import { asksForView, asksOnlyWhy, placeNamed } from '@app/language/question/follow-up.rules.ts';
 import { nearestOf } from '@app/language/question/nearest.rules.ts';
 import type { ReadQuestion } from '@app/language/question/question.rules.ts';
 import { readHelp } from '@app/language/question/read-help.rules.ts';
-import { readQuestion } from '@app/language/question/read-question.rules.ts';
+import { readQuestion, readQuestionAs } from '@app/language/question/read-question.rules.ts';
 import type { ReadActs } from '@app/language/reading/read-acts.rules.ts';
 import { withoutNoise } from '@app/language/reading/without-noise.rules.ts';
-import { answerAboutTask, answerComments } from '#assistant/answer-about-task.ts';
+import { answerAboutTask } from '#assistant/answer-about-task.ts';
 import { answerQuestion } from '#assistant/answer-question.ts';
 import { conditionsText } from '#assistant/answer-text.ts';
 import { answer, choice, impossible, proposalForPerson } from '#assistant/answers.ts';
@@ -24,30 +26,56 @@ import { namesTask } from '#assistant/resolve-tasks.ts';
 import type { StoredAct } from '#assistant/stored-acts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { answerKind } from '#questions/answer-kind.ts';
 import { answerSummary, namedDepartments } from '#summaries/answer-summary.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
 /** Answers a text. `earlier` are the tasks that the conversation named last, for 'it' and 'them' where no task is open. */
 export async function ask(db: Db, actor: Principal, input: AskInput, earlier: readonly number[] = []): Promise<Answer> {
   const { text, language, workspaceId, taskId, questionsOnly } = input;
+  const { previous = [], shown = [] } = input;
   const board = workspaceId ? await requireWorkspace(db, actor, workspaceId) : undefined;
-  const understanding = await understandingOf(db, actor, text, language, input);
+  const understanding = await understandingOf(db, actor, [text, ...previous].join('\n'), language, input);
   const { answers } = understanding;
   const help = readHelp(text);
   if (help)
     return answer('answer', help === 'thanks' ? { text: answers.thanks } : { text: answers.help, nearest: answers.helpExamples });
   const [sentence = ''] = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
+  const last = previous.at(-1);
+  // What was shown is asked again as it was, and has the link to its view.
+  if (last !== undefined && asksForView(sentence))
+    return ask(db, actor, { ...input, text: last, previous: previous.slice(0, -1) }, earlier);
+  const pointed = await answerPointed(
+    db,
+    actor,
+    { sentence, text, understanding, board, taskId, earlier },
+    shown.length > 0 ? shown : earlier,
+  );
+  if (pointed) return pointed;
   const departments = namedDepartments(understanding);
   const summary =
     readSummary(sentence, understanding.language, departments) ??
     readSummary(withoutNoise(sentence, understanding.language), understanding.language, departments);
   if (summary) return answerSummary(db, actor, summary, { understanding, board });
-  const asked = readQuestion(text, understanding);
+  const asked = readQuestion(text, { ...understanding, hasTask: Boolean(taskId) || earlier.length === 1 }, previous);
   const read = questionsOnly ? undefined : readCommand(text, understanding);
   const request = { sentence, text, understanding, board, taskId, earlier };
+  const asking = { ...request, asked, questionsOnly };
   if (read && !isQuestion(read, asked) && !(isAboutNothing(read) && !taskId && earlier.length === 0))
     return proposeAll(db, actor, { ...request, read });
-  return answerAsked(db, actor, { ...request, asked });
+  return answerAsked(db, actor, asking);
+}
+
+/** 'The second one' shows this task of the last answer, 'why?' the reasons for its first one. */
+async function answerPointed(db: Db, actor: Principal, request: Asked, shown: readonly number[]): Promise<Answer | undefined> {
+  const place = placeNamed(request.sentence);
+  const isWhy = asksOnlyWhy(request.sentence);
+  const taskId = isWhy ? (request.taskId ?? shown[0]) : place === undefined ? undefined : shown.at(place);
+  if (typeof taskId !== 'number') return undefined;
+  const command: NamedTask = { task: { kind: 'ids', ids: [taskId] }, taskRange: undefined };
+  if (!isWhy) return answerAboutTask(db, actor, { ...request, command });
+  const asked = readQuestionAs('track', request.sentence, request.understanding);
+  return answerKind(db, actor, 'track', { ...request, asked, named: command, questionsOnly: true });
 }
 
 /** 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks, and so is 'finished tasks'. */
@@ -61,17 +89,18 @@ function isAboutNothing({ commands, isDescription }: ReadActs): boolean {
 }
 
 type Asked = Omit<AskedCommand, 'command'>;
+type AskedQuestionText = Asked & { asked: ReadQuestion; questionsOnly: boolean | undefined };
 
 /** Answers a question: about the task whose title it names, or about tasks. What is not sure is asked back. */
-async function answerAsked(db: Db, actor: Principal, request: Asked & { asked: ReadQuestion }): Promise<Answer> {
+async function answerAsked(db: Db, actor: Principal, request: AskedQuestionText): Promise<Answer> {
   const { asked, text, sentence, understanding, board } = request;
   const { answers } = understanding;
   const { question, isSure, ambiguous, unknown } = asked;
   const listed = titlesListed(asked);
   if (listed) return answerQuestion(db, actor, { question: listed, understanding, board });
   const titled = taskNamed(asked);
-  if (titled && asked.asksComments)
-    return answerComments(db, actor, { ...request, sentence: asked.plainText, command: titled, people: asked.people });
+  const byKind = await answerBest(db, actor, { ...request, named: titled });
+  if (byKind) return byKind;
   const about = titled ?? readTaskQuestion(text, understanding);
   // A title may consist of words that mean something: 'Who works on Overdue invoices?'.
   const isAmbiguous = ambiguous !== undefined && unknown.length === 0;
@@ -99,6 +128,21 @@ async function answerAsked(db: Db, actor: Principal, request: Asked & { asked: R
   });
 }
 
+/** Answers by the likeliest kind if it is sure, and says which words were not used. */
+async function answerBest(
+  db: Db,
+  actor: Principal,
+  request: AskedQuestionText & { named: NamedTask | undefined },
+): Promise<Answer | undefined> {
+  const { asked, understanding } = request;
+  const [best] = asked.kinds;
+  if (!best || best.score < sureScore || (asked.ambiguous && best.kind !== 'howTo')) return undefined;
+  const found = await answerKind(db, actor, best.kind, request);
+  const unused = best.kind === 'experts' ? [] : asked.unused;
+  if (found?.kind !== 'answer' || unused.length === 0) return found;
+  return { ...found, text: `${found.text} ${understanding.answers.notUsed(unused.slice(0, assistantLimits.nearest).join(' '))}` };
+}
+
 /** Offers the reading without the words that were not understood, unless one of them may turn the meaning. */
 function didYouMean({ turns, unknown, plainText }: ReadQuestion, question: TaskQuestion, request: Asked): Answer | undefined {
   const { understanding, board } = request;
@@ -123,12 +167,12 @@ function titlesListed({ question, titles, unknown, namesTasks, plainText }: Read
 }
 
 /** The tasks whose titles a question names. */
-function taskNamed({ titles }: ReadQuestion): NamedTask | undefined {
+function taskNamed({ titles, isFollowUp }: ReadQuestion): NamedTask | undefined {
   const [only, ...others] = titles;
   if (!only) return undefined;
   const { ids } = only;
-  if (others.length === 0)
-    return { task: ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids }, taskRange: only.range };
+  const taskRange = isFollowUp ? undefined : only.range;
+  if (others.length === 0) return { task: ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids }, taskRange };
   // 'Compare the audit with the closing': each title names one task.
   const each = titles.flatMap((title) => (title.ids.length === 1 ? title.ids : []));
   return each.length === titles.length ? { task: { kind: 'ids', ids: each }, taskRange: undefined } : undefined;

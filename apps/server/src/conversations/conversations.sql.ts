@@ -2,7 +2,7 @@
 import type { Actor } from '@app/contract/access.ts';
 import type { Answer, AnswerTask } from '@app/contract/assistant/proposals.contract.ts';
 import type { Conversation, ConversationStep, ReplyFailure } from '@app/contract/conversations/conversations.contract.ts';
-import { type AssistantLevel, type AssistantScope, conversationLimits } from '@app/contract/limits.ts';
+import { type AssistantLevel, type AssistantScope, assistantLimits, conversationLimits } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reads } from '#conversations/tools/what-was-read.ts';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
@@ -120,6 +120,17 @@ export async function newestReplies(db: Db, conversationId: number, most: number
         order by number desc limit ${most}`,
   );
   return found.map(({ parts }) => parts);
+}
+
+/** Returns the beginnings of what the person asked before a message, the oldest first. */
+export async function questionsBefore(db: Db, conversationId: number, number: number): Promise<string[]> {
+  const found = await rows<{ text: string }>(
+    db,
+    sql`select left(text, ${assistantLimits.question}) as text from ai_messages
+        where conversation_id = ${conversationId} and role = 'person' and number < ${number}
+        order by number desc limit ${assistantLimits.previous}`,
+  );
+  return found.map(({ text }) => text).reverse();
 }
 
 /** Returns the number of messages and of their characters. */

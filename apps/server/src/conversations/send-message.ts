@@ -18,6 +18,7 @@ import {
   insertReply,
   type MessageRow,
   messagesOf,
+  questionsBefore,
   replaceMessages,
   sizeOf,
   updateConversation,
@@ -119,7 +120,13 @@ async function storeReply(
         ask(
           tx,
           actor,
-          { text, language, workspaceId: board?.id, taskId: conversation.taskId },
+          {
+            text,
+            language,
+            workspaceId: board?.id,
+            taskId: conversation.taskId,
+            previous: await questionsBefore(tx, conversation.id, question.number),
+          },
           await earlierTasks(tx, actor, conversation.id),
         ),
       ).catch((error: unknown) => {
@@ -206,7 +213,8 @@ async function answerWithoutModel(
   { text, language }: MessageToSend,
 ): Promise<MessageRow> {
   const earlier = await earlierTasks(tx, actor, conversation.id);
-  const answer = await ask(tx, actor, { text, language, workspaceId: board?.id, taskId: conversation.taskId }, earlier);
+  const previous = await questionsBefore(tx, conversation.id, question.number);
+  const answer = await ask(tx, actor, { text, language, workspaceId: board?.id, taskId: conversation.taskId, previous }, earlier);
   const reply = { role: 'assistant', text: answer.text, fromModel: false, parts: { answer } } as const;
   const stored = await insertMessage(tx, conversation.id, reply, question);
   return requireFound(stored, 'ask.conversationNotFound');

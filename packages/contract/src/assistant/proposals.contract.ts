@@ -35,6 +35,16 @@ export const AskInput = z.object({
   /** The calendar date from which relative dates count, and the zone of the day; the caller's without them. */
   today: z.optional(DateInput),
   timezone: ZoneName,
+  /** What was asked before, the oldest first, so that 'and next week?' keeps what it was about. */
+  previous: z.optional(
+    z
+      .array(requiredText(1, assistantLimits.question, 'ask.textRequired'), 'errors.invalid')
+      .check(z.maxLength(assistantLimits.previous, textKey('errors.tooMany'))),
+  ),
+  /** The tasks of the last answer in its order, for 'the second one'. */
+  shown: z.optional(
+    z.array(bodyId('errors.invalid'), 'errors.invalid').check(z.maxLength(assistantLimits.cards, textKey('errors.tooMany'))),
+  ),
 });
 export type AskInput = z.output<typeof AskInput>;
 
@@ -172,6 +182,8 @@ export const Answer = z.object({
   nearest: z.array(z.string()),
   /** What to search for instead. */
   search: z.nullable(z.string()),
+  /** Places of the product that the answer names. */
+  links: z.optional(z.array(z.object({ label: z.string(), path: z.string() })).check(z.maxLength(assistantLimits.nearest))),
 });
 export type Answer = z.output<typeof Answer>;
 

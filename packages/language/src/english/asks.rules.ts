@@ -12,6 +12,7 @@ export const englishAsks: AskWords = {
     plan: 'plan my|plan the|plan tomorrow|plan today|plan for my|plan out|organise my|organize my|schedule my|make a plan|make me a plan|a plan for|structure my|arrange my|sort out my day|sort my day|timetable|day plan|week plan',
     summary:
       'summary|summarise|summarize|sum up|recap|overview|tldr|in a nutshell|in short|in brief|brief me|digest|round up|roundup|report|catch me up|my day|my week|big picture|run me through',
+    week: 'week|wk|weekly|my week',
     changes:
       "what changed|what has changed|changed|changes|what's new|whats new|what is new|anything new|news|what happened|happened|what did i miss|did i miss|miss anything|updates|moved|activity|new since|since i was|since my last|while i was|gone on|going on",
     track:
@@ -48,6 +49,8 @@ export const englishAsks: AskWords = {
       'which department|which team|which board|what department|what team|whose department|belongs to which|legal or|in which department',
     or: 'or',
     together: 'together|jointly|both working on|share|shared by|in common',
+    follows:
+      'and|what about|how about|and what about|only|just|same for|same with|the same|now for|now only|but only|without the|ok and|then',
     us: 'us|we|our|ours|everyone|team|company|department|everybody',
     weak: "what|what's|whats|which|any|anything|something|really|exactly|still|yet|already|ever|again|we|us|our|they|them|have|has|do|does|did|be|been|is|are|was|were|will|would|should|could|can|there|this|that|it|if|when|time|need|needs|find|tell|know|like|called|think|actually|one|ones|people|person|doing|going|on|in|at|by|with|to|for|of|the|a|an|and|my|i|me|re|today|now|ppl|thing|things|stuff|team|dec|nov|oct|jan|outside|company|far|biggest|closing|new|here|am|supposed|get|got|see|hour|ago|made|make|task|tasks",
   },

@@ -12,6 +12,7 @@ export const frenchAsks: AskWords = {
     plan: 'planifie|planifie-moi|planifier|organise ma|organise-moi|organise mon|plan pour|un plan|plan de|emploi du temps|programme de ma|prépare ma',
     summary:
       'résumé|résume|résumer|synthèse|récap|récapitulatif|en bref|en résumé|aperçu|point sur|ma journée|ma semaine|rapport|bilan|vue d ensemble|pour mon chef|pour ma chef|pour ma cheffe|fais le point',
+    week: 'semaine|hebdo|hebdomadaire',
     changes:
       'changé|change|changements|bougé|quoi de neuf|de neuf|nouveau|nouvelles choses|nouveautés|passé|s est passé|s est-il passé|manqué|raté|activité|évolué|avancé',
     track:
@@ -47,6 +48,7 @@ export const frenchAsks: AskWords = {
     department: 'quel service|quelle équipe|quel département|quel tableau|rattaché',
     or: 'ou',
     together: 'ensemble|en commun|partagent|communes',
+    follows: 'et|seulement|uniquement|juste|et pour|pareil|la même chose|rien que|et chez|maintenant seulement',
     us: 'nous|on|notre|nos|équipe|entreprise|tous|tout le monde|service',
     weak: 'que|quoi|koi|quel|quelle|quels|quelles|qu|est-ce|ce|c|est|sont|a|ont|y|il|elle|ils|elles|on|je|j|me|moi|m|mon|ma|mes|le|la|les|l|un|une|des|de|du|d|en|au|aux|à|et|sur|dans|pour|par|avec|se|s|sa|son|ses|ça|là|encore|déjà|toujours|bien|non|pas|ou|qqch|quelque chose|trucs|truc|choses|chose|tâche|tâches|ne|n|chez|ici|fait|faire|être|été|maintenant|aujourd hui|ce matin|montre|dis|rappelle|combien|actuellement|en ce moment|autre|réellement|vraiment|six|cela|au moins|même|verifie|vérifie|tout|suite|propres|client|veut|veulent|attends|jsuis|suis',
   },

@@ -12,6 +12,7 @@ export const germanAsks: AskWords = {
     plan: 'plan|plan für|plane|plane mir|plan mir|plan meinen|plan meine|plane meinen|plane meine|tagesplan|wochenplan|einteilen|teil mir|organisiere|organisier|stell … einen plan|einen plan|strukturiere|ordne meinen',
     summary:
       'zusammenfassung|zusammenfassen|fass … zusammen|fasse … zusammen|überblick|übersicht|in kurz|kurzfassung|kurz zusammen|bericht|mein tag|meinen tag|meine woche|meiner woche|lagebericht|wochenbericht|tl;dr|im überblick|für den chef|für meinen chef|für meine chefin',
+    week: 'woche|wochenplan|wochenbericht|wochen',
     changes:
       'geändert|verändert|getan|neu|neues|was neues|neuigkeiten|änderungen|passiert|was ist passiert|verpasst|bewegt|aktivität|aktivitäten|gelaufen|was gibts neues',
     track:
@@ -47,6 +48,8 @@ export const germanAsks: AskWords = {
     department: 'welche abteilung|welcher abteilung|welches team|welchem team|welches board|welchem board',
     or: 'oder',
     together: 'gemeinsam|zusammen an|miteinander|teilen sich|beide zusammen',
+    follows:
+      'und|nur|was ist mit|wie ist es mit|wie siehts bei|dasselbe|das gleiche|das selbe|bloß|ausschließlich|und was ist mit|jetzt nur',
     us: 'wir|uns|unser|unsere|unserem|unseren|alle|team|firma|irgendwo|abteilung|allen',
     weak: 'was|welche|welcher|welches|welchen|ist|sind|hat|haben|wird|werden|wurde|worden|denn|schon|noch|eigentlich|eig|da|das|es|man|bei|mit|an|in|auf|zu|zum|zur|für|von|um|der|die|den|dem|ein|eine|einen|ne|und|ich|mir|mich|mein|meine|meinen|so|mal|bitte|jetzt|grad|gerade|klar|kurz|sag|zeig|alles|was|irgendwas|heute|heut|muss|kann|könnte|dieser|diese|beiden|derjenige|etwas|daran|getan|worüber|wofür|moin|gf-runde|board|nich|nicht|machen|warum|damit|aber|lass|stell|mir|nochmal|nächsten|nächste|sich|eingetragen|monaten|vor|sitze|sitz|liegen|aufgaben|aufgabe|brauch|brauche|ma|eben|woche|tag',
   },

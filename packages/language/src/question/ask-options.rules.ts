@@ -11,6 +11,8 @@ export interface AskOptions {
   /** The weekday with which the person's weeks begin; Monday if it is not known. */
   firstDay?: Weekday | undefined;
   names: NameContext;
+  /** Whether a task is open, which 'it' means. */
+  hasTask?: boolean | undefined;
   /** Titles of visible tasks that the text may name. */
   titles?: readonly Title[] | undefined;
 }

@@ -11,6 +11,7 @@ export const askClasses = [
   'why',
   'plan',
   'summary',
+  'week',
   'changes',
   'track',
   'left',
@@ -35,6 +36,8 @@ export const askClasses = [
   'or',
   /** Of several people or departments, what belongs to all of them. */
   'together',
+  /** Continues the question before: 'and of Lena?', 'only the late ones'. */
+  'follows',
   /** 'All', 'our': asks about the work of everybody. */
   'us',
   /** Words that only say how something is asked. */

@@ -8,7 +8,7 @@ import type { Day } from '#line/day.rules.ts';
 import type { NameBook } from '#line/names.rules.ts';
 import { matchPhrase, type PhraseMatch, type SlotReader } from '#line/phrases.rules.ts';
 import { slotReaders } from '#line/reader.rules.ts';
-import { type Token, tokensOf } from '#line/tokens.rules.ts';
+import type { Token } from '#line/tokens.rules.ts';
 import type { Unit } from '#line/vocabulary.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import type { AskClass } from '#question/ask-words.rules.ts';
@@ -20,7 +20,7 @@ import { type FoundParts, nothingFound } from '#question/question-of.rules.ts';
 import { isKnownWord, withSpelling } from '#question/question-spelling.rules.ts';
 import type { QuestionAction } from '#question/question-words.rules.ts';
 import { type ClassedWords, classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
-import { type Title, type TitleHit, titlesIn } from '#reading/likeness.rules.ts';
+import { type Title, type TitleHit, titlesIn, wordsOf } from '#reading/likeness.rules.ts';
 import { isEmptyWord } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
 
@@ -70,14 +70,14 @@ interface QuestionWordsFound {
 function classedWords(language: Language, { raw, book, index }: Source, titles: readonly Title[]): QuestionWordsFound {
   const words = compiledQuestions(language);
   const classes = compiledClasses(language);
-  const tokens = withSpelling(typedWords(raw, classes), { language, index, book, titles, classes });
-  const ofTitles = new Set(titles.flatMap(({ title }) => tokensOf(title).map(({ folded }) => folded)));
+  const ofTitles = new Set(titles.flatMap(({ title }) => wordsOf(title)));
+  const tokens = withSpelling(typedWords(raw, classes), { language, index, book, ofTitles, classes });
   const isOther = (word: string) =>
     words.vocabulary.has(word) || words.fill.has(word) || classes.exact.has(word) || ofTitles.has(word);
   const { words: askWords, topics } = compiledAsks(language);
   return {
     tokens,
-    classed: classesIn(tokens, classes),
+    classed: classesIn(tokens, classes, (word) => ofTitles.has(word)),
     asks: classesIn(tokens, askWords, isOther),
     topics: classesIn(tokens, topics),
   };
@@ -151,7 +151,8 @@ export function questionParts(language: Language, source: Source, options: AskOp
       condition();
       at = to + 1;
     } else {
-      if (!words.fill.has(token.folded) && !isNoise(classed, at) && /[\p{L}\p{N}]/u.test(token.folded)) unknown.push(token);
+      const isSmall = words.fill.has(token.folded) || isNoise(classed, at) || isSmallAsk(asks, classed, at);
+      if (!isSmall && /[\p{L}\p{N}]/u.test(token.folded)) unknown.push(token);
       at++;
     }
   }
@@ -244,6 +245,11 @@ function numbersIn(tokens: readonly Token[]): TitleHit[] {
 /** A word that may turn the meaning, such as 'not'. */
 export function isTurn({ of }: ClassedWords, at: number): boolean {
   return (of[at]?.has('not') ?? false) || (of[at]?.has('except') ?? false);
+}
+
+/** A word that only says how something is asked, or that it continues a question. */
+function isSmallAsk({ of }: ClassedWords<AskClass>, classed: ClassedWords, at: number): boolean {
+  return !isTurn(classed, at) && ((of[at]?.has('weak') ?? false) || (of[at]?.has('follows') ?? false));
 }
 
 const joining = [

@@ -1,13 +1,12 @@
 // The words of a question as they are meant: misspelled ones as they are written, and the text without words that mean nothing.
 import type { Language } from '@app/contract/limits.ts';
 import type { NameBook } from '#line/names.rules.ts';
-import { type Token, tokensOf } from '#line/tokens.rules.ts';
+import type { Token } from '#line/tokens.rules.ts';
 import { trimmedText } from '#line/trimmed-text.rules.ts';
 import { compiledAsks } from '#question/compiled-asks.rules.ts';
 import { type CompiledQuestions, compiledQuestions } from '#question/compiled-questions.rules.ts';
 import type { PeopleIndex } from '#question/people.rules.ts';
 import type { CompiledClasses } from '#reading/compiled-classes.rules.ts';
-import type { Title } from '#reading/likeness.rules.ts';
 import { lettersApart, meantWord, mostErrors } from '#reading/spelling.rules.ts';
 
 /** A word of questions, a department or a person: alone it names no title. */
@@ -22,12 +21,13 @@ interface Known {
   language: Language;
   index: PeopleIndex;
   book: NameBook;
-  titles: readonly Title[];
+  /** Words of titles, which are written right. */
+  ofTitles: ReadonlySet<string>;
   classes: CompiledClasses;
 }
 
 /** Returns the words with those that are misspelled as they are written: words of questions, of days, and of names. */
-export function withSpelling(tokens: readonly Token[], { language, index, book, titles, classes }: Known): Token[] {
+export function withSpelling(tokens: readonly Token[], { language, index, book, ofTitles, classes }: Known): Token[] {
   const { vocabulary, fill, spellings } = compiledQuestions(language);
   const { words: asks } = compiledAsks(language);
   const isKnown = (word: string) =>
@@ -40,7 +40,6 @@ export function withSpelling(tokens: readonly Token[], { language, index, book, 
     book.departments.has(word) ||
     book.columns.has(word);
   const named = [...book.departments.keys(), ...book.columns.keys()];
-  const ofTitles = new Set(titles.flatMap(({ title }) => tokensOf(title).map(({ folded }) => folded)));
   return tokens.map((token) => {
     const { folded, plain } = token;
     if (

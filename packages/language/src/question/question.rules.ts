@@ -23,9 +23,15 @@ export interface ReadQuestion {
   sides: readonly TaskQuestion[];
   /** What of the product is asked about. */
   topic: HowToTopic | undefined;
-  /** Whether several people or departments are meant together, and whether the one who asks is one of those that are compared. */
+  /** Whether several people or departments are meant together. */
   isTogether: boolean;
+  /** Whether it asks for the reason, or to which department a task belongs. */
   asksWhy: boolean;
+  asksDepartment: boolean;
+  /** Whether it is about whoever asks or their colleagues: 'us', 'me'. */
+  isOurs: boolean;
+  /** Whether a week is meant, where a day is otherwise. */
+  saysWeek: boolean;
   /** Words that were not understood, so that the reading is without them. */
   unknown: readonly string[];
   /** Those of them that say nothing about what is asked either. */
@@ -34,6 +40,8 @@ export interface ReadQuestion {
   turns: boolean;
   /** The text without these words and with those that were misspelled as they are written. */
   plainText: string;
+  /** The text without the words that say nothing. */
+  askedText: string;
   /** A name that several people have. */
   ambiguous: AmbiguousName | undefined;
   /** Whether the text says that tasks are meant. */
@@ -45,4 +53,6 @@ export interface ReadQuestion {
   people: readonly { id: number; name: string }[];
   /** Tasks whose titles the text names. */
   titles: readonly TitleHit[];
+  /** Whether it keeps what the texts before it were about. */
+  isFollowUp: boolean;
 }

@@ -7,10 +7,11 @@ import type { AskOptions } from '#question/ask-options.rules.ts';
 import { type AskedKind, likelyKinds } from '#question/asked-kinds.rules.ts';
 import { compiledAsks } from '#question/compiled-asks.rules.ts';
 import { compiledQuestions } from '#question/compiled-questions.rules.ts';
+import { continues, withContext } from '#question/follow-up.rules.ts';
 import { peopleIndex } from '#question/people.rules.ts';
 import type { AskedReading, ReadQuestion } from '#question/question.rules.ts';
 import { type FoundParts, nothingFound, questionOf } from '#question/question-of.rules.ts';
-import { isTurn, type QuestionParts, questionParts, type Source } from '#question/question-parts.rules.ts';
+import { isTurn, type QuestionParts, questionParts } from '#question/question-parts.rules.ts';
 import { plainText } from '#question/question-spelling.rules.ts';
 import { spokenText } from '#question/spoken-text.rules.ts';
 import { compiledClasses } from '#reading/compiled-classes.rules.ts';
@@ -27,38 +28,68 @@ const notUnderstood: ReadQuestion = {
   topic: undefined,
   isTogether: false,
   asksWhy: false,
+  asksDepartment: false,
+  isOurs: false,
+  saysWeek: false,
   unknown: [],
   unused: [],
   turns: false,
   plainText: '',
+  askedText: '',
   ambiguous: undefined,
   namesTasks: false,
   saysState: false,
   asksComments: false,
   people: [],
   titles: [],
+  isFollowUp: false,
 };
 
-/** Reads a question in the person's language, or else in the language in which most of its words have a meaning. */
-export function readQuestion(text: string, options: AskOptions): ReadQuestion {
+/**
+ * Reads a question in the person's language, or else in the language in which most of its words have a meaning. `previous` are the texts
+ * before it, the oldest first, whose conditions it keeps if it continues them.
+ */
+export function readQuestion(text: string, options: AskOptions, previous: readonly string[] = []): ReadQuestion {
+  const own = ownReading(text, options);
+  if (!own || previous.length === 0 || !continues(own.parts)) return own?.read ?? notUnderstood;
+  let context: QuestionParts | undefined;
+  for (const each of previous.slice(-assistantLimits.previous)) {
+    const parts = ownReading(each, options)?.parts;
+    if (parts) context = context && continues(parts) ? withContext(context, parts) : parts;
+  }
+  if (!context) return own.read;
+  const parts = withContext(context, own.parts);
+  return { ...readOf(parts, own.text, options), isFollowUp: true };
+}
+
+interface Reading {
+  parts: QuestionParts;
+  read: ReadQuestion;
+  text: string;
+}
+
+/** Reads a text for itself; undefined if it has too many words. */
+function ownReading(text: string, options: AskOptions): Reading | undefined {
   const spoken = spokenText(text.slice(0, assistantLimits.question));
   const raw = tokensOf(spoken);
-  if (raw.length > assistantLimits.sentenceWords) return notUnderstood;
+  if (raw.length > assistantLimits.sentenceWords) return undefined;
   const book = nameBook({ ...options.names, people: [] });
   const index = peopleIndex(options.names.people);
-  let best: ReadQuestion | undefined;
+  let best: Reading | undefined;
   let own = 0;
   for (const language of new Set<Language>([options.language, 'english', ...languages])) {
     // Another language is read only if it knows more of the words.
     const known = knownWords(language, raw);
     if (language === options.language) own = known;
     else if (known <= own) continue;
-    const read = readIn(language, { text: spoken, raw, book, index }, options);
-    if ((read.question || read.titles.length > 0) && read.unknown.length === 0) return read;
+    const parts = questionParts(language, { text: spoken, raw, book, index }, options);
+    const read = readOf(parts, spoken, options);
+    const reading = { parts, read, text: spoken };
+    if ((read.question || read.titles.length > 0) && read.unknown.length === 0) return reading;
     // The person's own language is the likelier one.
-    if (best === undefined || isBetter(read, best)) best = read;
+    if (best === undefined || isBetter(read, best.read)) best = reading;
   }
-  return best ?? notUnderstood;
+  return best;
 }
 
 function isBetter(read: ReadQuestion, best: ReadQuestion): boolean {
@@ -87,11 +118,10 @@ function knownWords(language: Language, tokens: readonly Token[]): number {
 /** So many words may be what tasks are about. */
 const mostWords = 5;
 
-function readIn(language: Language, source: Source, options: AskOptions): ReadQuestion {
+/** Makes one reading of the parts of a text. */
+function readOf(parts: QuestionParts, text: string, options: AskOptions): ReadQuestion {
   const { today, firstDay } = options;
-  const parts = questionParts(language, source, options);
   const { found, unknown, unused, titles, ambiguous, tokens, asks } = parts;
-  const { text } = source;
   const question = parts.isQuestion && !ambiguous ? questionOf(found, today, firstDay) : undefined;
   const written = (words: readonly Token[]) => words.map(({ start, end }) => text.slice(start, end));
   const has = (name: (typeof asks.hits)[number]['class']) => asks.hits.some((hit) => hit.class === name);
@@ -104,7 +134,7 @@ function readIn(language: Language, source: Source, options: AskOptions): ReadQu
       titles.length === 0 &&
       !found.actions.has('said') &&
       (found.words?.split(' ').length ?? 0) <= mostWords,
-    kinds: kindsOf(parts, question),
+    kinds: kindsOf(parts, question, options.hasTask ?? false),
     conditions:
       question ??
       questionOf(found, today, firstDay) ??
@@ -114,16 +144,21 @@ function readIn(language: Language, source: Source, options: AskOptions): ReadQu
     topic: topicOf(parts),
     isTogether: has('together'),
     asksWhy: has('why'),
+    isOurs: has('us') || found.actions.has('mine'),
+    saysWeek: has('week'),
+    asksDepartment: has('department') || (has('or') && new Set(found.departments).size > 0),
     unknown: written(unknown),
     unused: written(unused),
     turns: unknown.some((token) => isTurn(parts.classed, tokens.indexOf(token))),
     plainText: plainText(text, tokens, unknown),
+    askedText: plainText(text, tokens, unused),
     ambiguous,
     namesTasks: found.actions.has('tasks'),
     saysState: found.actions.has('open') || found.actions.has('notDone'),
     asksComments: found.actions.has('said'),
     people: found.people,
     titles,
+    isFollowUp: false,
   };
 }
 
@@ -144,7 +179,7 @@ const turned: ReadonlySet<AskedKind> = new Set([
   'postpone',
 ]);
 
-function kindsOf(parts: QuestionParts, question: ReadQuestion['question']): AskedReading[] {
+function kindsOf(parts: QuestionParts, question: ReadQuestion['question'], hasTask: boolean): AskedReading[] {
   const { found, titles, asks, classed, tokens, unused, unknown, conditions } = parts;
   const names = new Set(asks.hits.map((hit) => hit.class));
   const isMe =
@@ -152,7 +187,7 @@ function kindsOf(parts: QuestionParts, question: ReadQuestion['question']): Aske
     classed.of.some((of, at) => of.has('me') && !titles.some(({ from, to }) => from <= at && at < to));
   const kinds = likelyKinds({
     has: (name) => names.has(name),
-    titles: titles.length,
+    titles: titles.length === 0 && hasTask && meansOpenTask(parts) ? 1 : titles.length,
     people: found.people.length + (isMe ? 1 : 0),
     departments: new Set(found.departments).size,
     periods: found.periods.length,
@@ -161,18 +196,22 @@ function kindsOf(parts: QuestionParts, question: ReadQuestion['question']): Aske
     conditions,
   });
   const isTurned = unused.some((token) => isTurn(classed, tokens.indexOf(token)));
-  const isWeak = (token: Token) => {
-    const at = tokens.indexOf(token);
-    return !isTurn(classed, at) && (asks.of[at]?.has('weak') ?? false);
-  };
-  const unread = unknown.filter((token) => !isWeak(token)).length;
   return kinds
     .map(({ kind, score }) => {
       const isPlain = kind === 'list' || kind === 'count' || kind === 'oldest';
-      const penalty = isPlain ? 0.2 * Math.max(unread, unused.length) : 0.07 * Math.min(unused.length, 5);
+      const penalty = isPlain ? 0.2 * unknown.length : 0.07 * Math.min(unused.length, 5);
       return { kind, score: Math.max(0, score - penalty - (isTurned && turned.has(kind) ? 0.4 : 0)) };
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** So few words ask about what is open: 'what is left?'. */
+const fewWords = 5;
+
+/** 'Why is it late?', 'what is left?': the task that is open is meant. */
+function meansOpenTask({ classed, tokens, found }: QuestionParts): boolean {
+  const names = found.people.length + found.departments.length + found.periods.length;
+  return classed.of.some((of) => of.has('it') && !of.has('article')) || (tokens.length <= fewWords && names === 0);
 }
 
 /** Returns the conditions of each side of a comparison: of each person, department or period, those of one kind. */

@@ -164,7 +164,8 @@ function sharedEnd(one: string, other: string): number {
   return length;
 }
 
-function wordsOf(title: string): string[] {
+/** Returns the words of a title, without accents. */
+export function wordsOf(title: string): string[] {
   return fold(title)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 0);

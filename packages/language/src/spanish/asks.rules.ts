@@ -12,6 +12,7 @@ export const spanishAsks: AskWords = {
     plan: 'planifica|planifícame|planificame|organízame|organizame|organízamelo|organizamelo|organiza mi|plan para|un plan|plan de|planea|planéame|prográmame|ordena mi',
     summary:
       'resumen|resume|resúmeme|resumeme|resumir|en resumen|en breve|informe|mi día|mi dia|mi semana|panorama|ponme al día|para mi jefe|para mi jefa|para el jefe|visión general',
+    week: 'semana|semanal',
     changes:
       'cambiado|cambió|cambios|cambio|ha pasado|pasó|nuevo|novedades|hay de nuevo|qué hay de nuevo|me he perdido|me perdí|movido|movimientos|actividad|ha cambiado',
     track:
@@ -47,6 +48,7 @@ export const spanishAsks: AskWords = {
     department: 'qué departamento|qué equipo|qué área|de qué tablero|en qué tablero',
     or: 'o|u',
     together: 'juntos|juntas|en común|comparten|comparte',
+    follows: 'y|solo|sólo|solamente|qué hay de|lo mismo|y qué hay de|únicamente|ahora solo',
     us: 'nos|nosotros|nuestro|nuestra|equipo|empresa|todos|departamento|hay',
     weak: 'qué|que|q|cual|cuál|cuales|cuáles|es|está|están|hay|ha|han|hemos|tengo|tiene|tienen|se|lo|la|los|las|el|un|una|de|d|del|en|a|al|con|por|para|pa|y|mi|mis|me|nos|ya|aún|todavía|ahora|mismo|hoy|algo|alguien|alguna|cosas|cosa|lo mío|mío|dime|hacer|tarea|tareas|esta|este|si|no|te|su|sus|le|les|va|anda|ser|sea|según|ver|aqui|aquí|temas|tema|final|resulta|días|dos|organízame|día|dia|semana|ayudas|acuerdo|recordatorio|lleva|más|mas|menos|hacen|hace|tenemos|voy|estoy|dejar|mano|manos|sigue|siguen',
   },

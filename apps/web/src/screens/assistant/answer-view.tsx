@@ -22,7 +22,7 @@ interface AnswerViewProps {
 export function AnswerView({ answer, onChoose, onLeave }: AnswerViewProps) {
   const { ask } = useText();
   const names = useNames();
-  const { text, tasks, count, counts, choices, nearest, search, proposal } = answer;
+  const { text, tasks, count, counts, choices, nearest, search, proposal, links = [] } = answer;
   // A choice offers tasks too, and counts those that it leaves out.
   const listed = Math.max(tasks.length, choices.length);
   const rest = (count ?? 0) - listed;
@@ -62,6 +62,11 @@ export function AnswerView({ answer, onChoose, onLeave }: AnswerViewProps) {
           {ask.openAsView}
         </Link>
       ) : null}
+      {links.map(({ label, path }) => (
+        <Link key={path} to={path} onClick={onLeave} className="self-start text-13 text-brand-text underline underline-offset-2">
+          {label}
+        </Link>
+      ))}
       {nearest.length > 0 ? <p className="text-13 text-ink-2">{ask.nearest}</p> : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {choices.map((choice) => (
