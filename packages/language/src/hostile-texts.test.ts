@@ -33,9 +33,12 @@ const modules = Object.values(
     eager: true,
   }),
 );
-const ofOneText = Object.entries<unknown>(Object.assign({ isCalendarDay, isCleanText, isLongTitle }, ...modules)).flatMap(
-  ([name, take]): [string, Take][] =>
-    typeof take === 'function' && take.length === 1 && !ofNoText.includes(name) ? [[name, take as Take]] : [],
+// Two modules may have functions of the same name.
+const exported = [{ isCalendarDay, isCleanText, isLongTitle }, ...modules].flatMap((each: object): [string, unknown][] =>
+  Object.entries(each),
+);
+const ofOneText = exported.flatMap(([name, take]): [string, Take][] =>
+  typeof take === 'function' && take.length === 1 && !ofNoText.includes(name) ? [[name, take as Take]] : [],
 );
 
 const framed = { subject: '', language: 'english', settingsLink: undefined, reason: 'test', values: {} } as const;

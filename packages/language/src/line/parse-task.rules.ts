@@ -1,7 +1,7 @@
 // Understands a typed line: dates, repetition, priority, status and names, mixed with the words of the title. What is not understood
 // stays in the title (docs/decisions/028-understanding-text.md).
 
-import { type DateFormat, type Language, languages, type Weekday } from '@app/contract/limits.ts';
+import { type DateFormat, type Language, languages, limits, type Weekday } from '@app/contract/limits.ts';
 import { nameKey } from '@app/contract/names/folded-names.rules.ts';
 import { daysIn, type FoundClause, found, markAt, unknownMarkAt } from '#answers/found.rules.ts';
 import { bareParts } from '#line/bare-parts.rules.ts';
@@ -37,7 +37,7 @@ export function parseTask(
   text: string,
   { language, dateFormat, today, firstDay, names = noNames, plain = [] }: ParseOptions,
 ): ParsedTask {
-  const tokens: Token[] = tokensOf(text).map((token) => ({ ...token, plain: token.plain || isIn(token, plain) }));
+  const tokens: Token[] = tokensOf(beginningOf(text)).map((token) => ({ ...token, plain: token.plain || isIn(token, plain) }));
   const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
     compiledLanguage(each, each === language),
   );
@@ -124,6 +124,16 @@ export function parseTask(
       ? { kind: 'repeat', next: last.end, repeat: { ...rule, until } }
       : { kind: 'repeat', next: match.end, repeat: rule };
   }
+}
+
+/** What is longer than a line may be is no line: the words behind stay in the title, and cost no time. */
+function beginningOf(text: string): string {
+  const { text: most } = limits.quickAdd;
+  if (text.length <= most) return text;
+  let end = most;
+  // No word is cut in two, as a part of one may mean something else.
+  while (end > 0 && /\S/.test(text.charAt(end))) end--;
+  return text.slice(0, end);
 }
 
 /**
