@@ -181,7 +181,8 @@ export function namedQuestion({ sentence, command, understanding }: Pick<Named, 
 /** Returns the one person whose tasks a command names, as in 'Jonas' tasks': what it says about assignees is about them. */
 export function ownerNamed(actor: Principal, named: Pick<Named, 'sentence' | 'command' | 'understanding'>): number | undefined {
   const { question, namesTasks } = (named.command.task?.kind === 'words' && namedQuestion(named)) || {};
-  if (!question || !namesTasks || question.byCreator) return undefined;
+  const describes = named.command.task?.kind === 'words' && named.command.task.all === true;
+  if (!question || !(namesTasks || describes) || question.byCreator) return undefined;
   const [owner, ...others] = [...question.people.map(({ id }) => id), ...(question.mine ? [actor.id] : [])];
   return others.length === 0 ? owner : undefined;
 }
@@ -190,7 +191,8 @@ export function ownerNamed(actor: Principal, named: Pick<Named, 'sentence' | 'co
 async function asQuestion(db: Db, actor: Principal, words: string, named: Named): Promise<NamedTask[] | Answer | undefined> {
   const { understanding, board } = named;
   const { question, namesTasks } = namedQuestion(named) ?? {};
-  if (!question || !namesTasks) return undefined;
+  const describes = named.command.task?.kind === 'words' && named.command.task.all === true;
+  if (!question || !(namesTasks || describes)) return undefined;
   const condition = await questionCondition(db, actor, { question, understanding, board });
   if (!condition) return undefined;
   const found = await namedTasks(db, actor, condition, assistantLimits.acts + 1);

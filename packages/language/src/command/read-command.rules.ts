@@ -140,9 +140,17 @@ function taskOfQuestion({ text, language, tokens, span }: Sentence): NamedTask |
 export function relationIn(text: string, options: AskOptions): ReadActs | undefined {
   for (const language of new Set<Language>([options.language, 'english', ...languages])) {
     const sentence = sentenceOf(language, text);
-    const command =
-      sentence && (relationOf(sentence, sentence.tokens, options) ?? relationOf(sentence, weighty(sentence), options));
+    if (!sentence) continue;
+    const command = relationOf(sentence, sentence.tokens, options) ?? relationOf(sentence, weighty(sentence), options);
     if (command) return { ...onlyRead(command), language };
+    // 'The audit depends on the closing, so link the two': what is behind the comma says nothing new.
+    const end = sentence.tokens.findIndex(({ after, plain }) => !plain && after === ',') + 1;
+    const first =
+      end > 2 ? relationOf(sentence, weighty({ ...sentence, tokens: sentence.tokens.slice(0, end) }), options) : undefined;
+    if (first?.task?.kind === 'ids' && first.other?.kind === 'ids') {
+      const unused = sentence.tokens.slice(end).map((token) => text.slice(token.start, token.end));
+      return { ...onlyRead(first), language, unused };
+    }
   }
   return undefined;
 }
@@ -168,7 +176,14 @@ function relationOf(
   for (const { kind, relation, patterns } of language.relations)
     for (const pattern of patterns) {
       const { '{task}': task, '{other}': other } = matchSentence(pattern, words, span, noSlot)?.spans ?? {};
-      if (!task || !other || isThing(name, words, task, options) || isThing(name, words, other, options)) continue;
+      if (
+        !task ||
+        !other ||
+        isDepartment(name, words, task) ||
+        isThing(name, words, task, options) ||
+        isThing(name, words, other, options)
+      )
+        continue;
       return {
         ...emptyCommand,
         kind,
@@ -188,6 +203,12 @@ function titleOf(things: readonly Thing[], { from, to }: Span): TaskReference | 
   if (only?.kind !== 'title' || others.length > 0) return undefined;
   const { ids } = only.hit;
   return ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids };
+}
+
+/** 'Associate the department Legal with …' adds a department. */
+function isDepartment(language: Language, tokens: readonly Token[], { from, to }: Span): boolean {
+  const { of } = classesIn(tokens, compiledClasses(language));
+  return of.slice(from, to).some((names) => names.has('departmentNoun'));
 }
 
 /** 'Payroll must be done before Friday' relates no tasks. */

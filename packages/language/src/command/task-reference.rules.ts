@@ -14,8 +14,8 @@ export type TaskReference =
   | { kind: 'nth'; nth: number }
   /** One of several tasks whose titles are equally like the words. */
   | { kind: 'either'; ids: readonly number[] }
-  /** `parts` are the titles that commas and words such as 'and' may separate; none if there is only one. */
-  | { kind: 'words'; text: string; parts: readonly TitlePart[] };
+  /** `parts` are the titles that commas and words such as 'and' may separate; none if there is only one. `all` says that they describe tasks. */
+  | { kind: 'words'; text: string; parts: readonly TitlePart[]; all?: boolean };
 
 /** A part of the sentence that may be a title, or is the number of a task. */
 export interface TitlePart {

@@ -11,8 +11,8 @@ export const frenchClasses: ClassWords = {
       'commence|commencer|commencez|commencé|commencée|démarre|démarrer|démarré|démarrée|débute|débuter|lance|lancer|lancé|lancée|attaque|attaquer|je commence|je bosse sur|je travaille sur|m y mets|entame|entamer|entamé',
     review:
       'soumets|soumettre|soumettez|en relecture|pour relecture|pour vérification|envoie … en revue|envoyer … en revue|pour revue|à relire|à vérifier|à valider',
-    move: 'déplace|déplacer|déplacez|mets|met|mettre|mettez|passe|passer|passez|envoie|envoyer|envoyez|bouge|bouger|glisse|glisser|bascule|basculer|va|vas|passe|pousse|transfère|ramène|place|placer|range',
-    set: 'mets|met|mettre|mettez|change|changer|changez|fixe|fixer|marque|marquer|marquez|rends|augmente|augmenter|baisse|baisser|monte|descends|donne|donner|modifie|modifier|actualise|priorise|prioriser|ajuste|faut|doit être|devient|passe|règle',
+    move: 'remets|remettre|repasse|repasser|remonte|déplacez|déplace|déplacer|déplacez|mets|met|mettre|mettez|passe|passer|passez|envoie|envoyer|envoyez|bouge|bouger|glisse|glisser|bascule|basculer|va|vas|passe|pousse|transfère|ramène|place|placer|range',
+    set: 'remets|fais remonter|mets|met|mettre|mettez|change|changer|changez|fixe|fixer|marque|marquer|marquez|rends|augmente|augmenter|baisse|baisser|monte|descends|donne|donner|modifie|modifier|actualise|priorise|prioriser|ajuste|faut|doit être|devient|passe|règle',
     assign:
       'attribue|attribuer|attribuez|attribué|attribuée|assigne|assigner|assignez|assigné|assignée|réassigne|réassigner|réattribue|confie|confier|confiez|donne|donner|donnez|délègue|déléguer|affecte|affecter|file|refile|passe|passer|transmets|transmettre|s en occupe|s en charge|prend|reprend|prenne|reprenne|s occupe|fait|fasse|responsable|pour que|va faire|va prendre|doit faire|doit prendre|gère|gérer|refiler',
     take: 'prends|je prends|je m en occupe|je m occupe|je m en charge|je me charge|je fais|je le fais|je la fais|attribue moi|assigne moi|donne moi|c est pour moi|est à moi|je reprends|je gère|file moi',
@@ -24,18 +24,18 @@ export const frenchClasses: ClassWords = {
       'planifie|planifier|planifiez|programme|programmer|prévoir|prévois|prévu|prévue|dû|due|pour le|échéance|deadline|à rendre|rendre|doit être',
     rename: 'renomme|renommer|renommez|renommé|appelle|intitule|rebaptise|rebaptiser',
     comment:
-      'commente|commenter|commentez|écris|écrire|écrivez|note|noter|notez|réponds|répondre|laisse|laisser|laissez|ajoute un commentaire|mets un commentaire|dis|précise|commentaire',
+      'commente|commenter|commentez|écris|écrire|écrivez|note|noter|notez|réponds|répondre|laisse|laisser|laissez|ajoute un commentaire|mets un commentaire|précise|commentaire',
     tick: 'coche|cocher|cochez|coché|cochée|raye',
     delete:
       'supprime|supprimer|supprimez|efface|effacer|jette|jeter|vire|virer|enlève|enlever|retire|dégage|annule|annuler|poubelle|à la poubelle',
-    archive: 'archive|archiver|archivez|archivé|archivée|aux archives|archives',
+    archive: 'archivés|archivées|archive|archiver|archivez|archivé|archivée|aux archives|archives',
     duplicate: 'duplique|dupliquer|dupliquez|copie|copier|copiez|clone|cloner|fais une copie|une copie de',
     watch:
       'suis|suivre|suivez|surveille|surveiller|abonne moi|abonne-moi|tiens moi au courant|tenez moi au courant|tiens-moi au courant|préviens moi|préviens-moi|prévenez moi|notifie moi|notifie-moi|garde un oeil sur|m abonner',
     unwatch:
       'ne plus suivre|arrête de suivre|ne suis plus|désabonne moi|désabonne-moi|ne me préviens plus|ne me notifie plus|ne suit plus',
     undo: 'annule|annuler|défais|défaire|reviens en arrière|retour en arrière|undo|oups|finalement non|annule ça',
-    unable: 'pièce jointe',
+    unable: 'demande à|demande a|demandez à|dis à|dis a|pièce jointe',
     exchange: 'remplace|remplacer|échange|à la place de|au lieu de',
     remind: 'rappelle moi|rappelez moi|rappel|rappels|fais moi penser|pense bête|me rappeler|rappeler',
     repeat: 'répétition|répète|répéter|récurrence|récurrente|récurrent|revienne|revient|répétitions|périodicité',
@@ -59,13 +59,13 @@ export const frenchClasses: ClassWords = {
     commentNoun: 'commentaire|commentaires|remarque|note|mot',
     itemNoun: 'checklist|check-list|liste de contrôle|élément|point|étape|points|étapes|sous-élément|à la liste|case|todo',
     titleNoun: 'titre|nom|intitulé',
-    taskNoun: 'tâche|tâches|carte|cartes|ticket|tickets|todo',
+    taskNoun: 'trucs|choses|tâche|tâches|carte|cartes|ticket|tickets|todo',
     all: 'tout|toutes|tous|toute|chaque|ce qui|ce que|n importe',
     it: 'la|le|l|ça|cela|ceci|cette|cette tâche|la tâche|cette carte|la carte|la tâche actuelle|elle|celle-ci|celle-là|celui-ci|ce|lui|la même',
     them: 'les|celles-ci|ces|ces tâches|ces cartes|les deux|toutes les deux|elles|ceux-ci',
     me: 'moi|me|je|m|à moi|j',
     nobody: 'personne',
-    to: 'à|au|aux|en|dans|vers|pour|sur|jusqu|jusque|jusqu au|le|chez|->|→|=>|=|:|d ici|sous|par|avec|avant|de',
+    to: "d'ici|d'ici à|d'ici au|à|au|aux|en|dans|vers|pour|sur|jusqu|jusque|jusqu au|le|chez|->|→|=>|=|:|d ici|sous|par|avec|avant|de",
     of: 'de|du|des|d|sur|pour|à|au|avec',
     as: 'comme|en|à',
     is: 'est|sont|était|étaient|être|a été|ont été|soit|es|c est|a|ont|va',
@@ -73,17 +73,18 @@ export const frenchClasses: ClassWords = {
     article:
       'le|la|les|l|un|une|des|du|de|d|mon|ma|mes|notre|nos|ce|cet|cette|ces|le truc|truc|tâche|carte|appelée|nommée|intitulée',
     relative: 'qui|que|dont|qu|lequel',
-    because: 'parce|car|puisque|vu que|comme ça|pour que',
+    because: 'c est pas|c est plus|c est le|c est la|parce|car|puisque|vu que|comme ça|pour que',
     asks: 'qui|quoi|que|quand|quel|quelle|quels|quelles|où|comment|combien|pourquoi|est-ce|qu|est|y a-t-il|as|a-t-on|sont|depuis quand|on|avons|ai-je|dois|peux|puis|des',
     interrogative:
       'quoi|koi|combien|comment|pourquoi|lequel|laquelle|lesquels|lesquelles|quel|quelle|quels|quelles|est-ce|qu est-ce|a-t-il|a-t-elle|est-il|est-elle|sont-ils|ont-elles|y a-t-il|ma journee|ma semaine|ma liste|mon planning|du planning',
     not: 'pas|ne|n|jamais|aucun|aucune|rien|sans|ni|plus',
-    except: 'sauf|excepté|hormis|à moins|au lieu|avant que',
+    except: 'seul|seule|à part|a part|sauf|excepté|hormis|à moins|au lieu|avant que',
+    following: 'prochain*|suivant*',
     earlier: 'tôt|avant',
     after: 'tard|après|plus',
     more: 'encore|supplémentaire|supplémentaires|autre|autres',
     noise:
-      'svp|stp|s il te plait|s il te plaît|s il vous plaît|s il vous plait|sil te plait|sil vous plait|merci|merci beaucoup|mrc|bonjour|bjr|salut|slt|coucou|hello|hey|bonsoir|ok|okay|d accord|dac|bon|ben|bah|alors|donc|voilà|du coup|en fait|enfin|juste|vite|vite fait|rapidement|rapido|maintenant|là|tout de suite merci|au fait|d ailleurs|genre|quoi|hein|euh|hum|hm|ah|oh|oups|pardon|désolé|désolée|peux tu|peux-tu|pouvez-vous|pouvez vous|pourrais-tu|pourrais tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|on peut|peut-on|on pourrait|peut on|je veux|je voudrais|j aimerais|je souhaite|il faut|il faudrait|faut|on doit|on devrait|il faut que|je veux que|j ai besoin|j ai besoin de|besoin|besoin de savoir|je dois savoir|voudrais|aimerais|veux|dis-moi|dis moi|dites-moi|donne-moi|donne moi|montre|montre-moi|montre moi|montrez|affiche|affiche-moi|liste|liste-moi|je crois|je pense|peut-être|probablement|sans doute|tu sais|vous savez|sais-tu|savez-vous|quelqu un sait|aucune idée|je me demande|me demandais|une question|question|petite question|équipe|les gars|tout le monde|chef|cheffe|mon chef|ma cheffe|boss|assistant|cher|chère|aussi|encore|déjà|toujours|ici|y|ça|cela|truc|trucs|chose|choses|machin|sujet|sujets|très|assez|vraiment|simplement|seulement merci|exactement|en général|au total|actuellement|en ce moment|pour le moment|pour l instant|finalement|comme prévu|comme convenu|comme d habitude|super|parfait|génial|cool|oui|ouais|non|bien|allez|tu|te|t|vous|se|s|nous|on|il|ils|elle|elles|son|sa|ses|leur|leurs|ton|ta|tes|votre|vos|lui|eux|m|j|c|l|n|ce|en|même|officiellement|ensemble|nouveau|nouvelle|grand|grande|petit|petite|savoir|voir|faire|fait|gens|personnes|collègues|concernant|niveau|côté|sont|suis|es|mdr|lol|bref|tjrs|tjs|toujours|jsp|re|plutôt|à la place|les deux|quelqu un|mais|ou',
+      "j'ai|jai|n'ai|nous avons|dis|tiens|fais en sorte que|que … soient|que … soit|svp|stp|s il te plait|s il te plaît|s il vous plaît|s il vous plait|sil te plait|sil vous plait|merci|merci beaucoup|mrc|bonjour|bjr|salut|slt|coucou|hello|hey|bonsoir|ok|okay|d accord|dac|bon|ben|bah|alors|donc|voilà|du coup|en fait|enfin|juste|vite|vite fait|rapidement|rapido|maintenant|là|tout de suite merci|au fait|d ailleurs|genre|quoi|hein|euh|hum|hm|ah|oh|oups|pardon|désolé|désolée|peux tu|peux-tu|pouvez-vous|pouvez vous|pourrais-tu|pourrais tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|on peut|peut-on|on pourrait|peut on|je veux|je voudrais|j aimerais|je souhaite|il faut|il faudrait|faut|on doit|on devrait|il faut que|je veux que|j ai besoin|j ai besoin de|besoin|besoin de savoir|je dois savoir|voudrais|aimerais|veux|dis-moi|dis moi|dites-moi|donne-moi|donne moi|montre|montre-moi|montre moi|montrez|affiche|affiche-moi|liste|liste-moi|je crois|je pense|peut-être|probablement|sans doute|tu sais|vous savez|sais-tu|savez-vous|quelqu un sait|aucune idée|je me demande|me demandais|une question|question|petite question|équipe|les gars|tout le monde|chef|cheffe|mon chef|ma cheffe|boss|assistant|cher|chère|aussi|encore|déjà|toujours|ici|y|ça|cela|truc|trucs|chose|choses|machin|sujet|sujets|très|assez|vraiment|simplement|seulement merci|exactement|en général|au total|actuellement|en ce moment|pour le moment|pour l instant|finalement|comme prévu|comme convenu|comme d habitude|super|parfait|génial|cool|oui|ouais|non|bien|allez|tu|te|t|vous|se|s|nous|on|il|ils|elle|elles|son|sa|ses|leur|leurs|ton|ta|tes|votre|vos|lui|eux|m|j|c|l|n|ce|en|même|officiellement|ensemble|nouveau|nouvelle|grand|grande|petit|petite|savoir|voir|faire|fait|gens|personnes|collègues|concernant|niveau|côté|sont|suis|es|mdr|lol|bref|tjrs|tjs|toujours|jsp|re|plutôt|à la place|les deux|quelqu un|mais|ou",
   },
   stateEndings: /(?:é|ée|és|ées|faite?s?|finie?s?|close?s?|parties?)$/,
   short: {

@@ -16,7 +16,8 @@ export const germanClasses: ClassWords = {
     assign:
       'weise … zu|weis … zu|zuweisen|zugewiesen|weise|weis|gib|gebe|geben|gib … an|übergib|übergebe|übergeben|übertrage|übertrag|übertragen|delegiere|delegier|delegieren|teile … zu|zuteilen|übernimmt|übernehmen|macht|machen|soll|kriegt|bekommt|kümmert sich|zuständig|verantwortlich|mach … verantwortlich|bearbeitet|geht an|gehen an|soll … machen|soll … übernehmen|ordne … zu|drück|trag … ein|trage … ein|soll … mitarbeiten|auf beide',
     take: 'übernimm|übernehme|ich übernehme|nehme ich|ich nehme|nehm ich|ich nehm|mach ich|mache ich|ich mach|ich mache|kümmere mich|kümmer mich|gehört mir|weise mir|gib mir|weis mir|meins|ich kümmere mich',
-    unassign: 'entziehe|nimm … weg|nimm … runter|nimm … ab|hebe … auf|nicht mehr zugewiesen|zuweisung aufheben',
+    unassign:
+      'trag … aus|trage … aus|austragen|entziehe|nimm … weg|nimm … runter|nimm … ab|hebe … auf|nicht mehr zugewiesen|zuweisung aufheben',
     later:
       'vertage|vertag|vertagen|vertagt|verschiebe … nach hinten|schieb … nach hinten|nach hinten|hinausschieben|aufschieben|schiebe … auf|schieb … auf|verzögert|verzögere|verlängere|verlängern|später|verspätet sich|zurückstellen|stell … zurück|rutscht|gib … noch|gib … mehr zeit',
     sooner:
@@ -36,7 +37,7 @@ export const germanClasses: ClassWords = {
     unwatch:
       'entfolge|nicht mehr beobachten|nicht mehr folgen|beobachte … nicht mehr|folge … nicht mehr|abbestellen|bestelle … ab|deabonniere|keine benachrichtigungen mehr',
     undo: 'rückgängig|mach … rückgängig|mache … rückgängig|mach das rückgängig|zurücknehmen|nimm … zurück|nimm das zurück|widerrufe|undo|ups|doch nicht',
-    unable: 'anhang|teile … auf',
+    unable: 'lass … wissen|sag … bescheid|benachrichtige|frag … ob|frage … ob|bitte … darum|anhang|teile … auf',
     exchange: 'tausche … gegen|ersetze|anstelle von|anstatt|statt',
     remind:
       'erinnere|erinner|erinnern|erinnerung|erinnerungen|erinnere mich|sag mir bescheid wenn|gib … bescheid|gib mir … bescheid',
@@ -54,7 +55,7 @@ export const germanClasses: ClassWords = {
       'plane … neu|plan … neu|neu planen|umplanen|plane … um|plan … um|neu verteilen|verteile … neu|verteile|neu einplanen|umgeplant',
     create: 'erstelle|erstell|erstellen|lege … an|leg … an|anlegen|neue|neuer|neues|neu|mach|mache|erzeuge|trag … ein|brauche',
     remove:
-      'entferne|entfern|entfernen|lösche|lösch|nimm … weg|nimm … raus|nimm|streiche|streich|kein|keine|keinen|ohne|weg|raus|leere|hebe … auf|runter',
+      'austragen|trag … aus|entferne|entfern|entfernen|lösche|lösch|nimm … weg|nimm … raus|nimm|streiche|streich|kein|keine|keinen|ohne|weg|raus|leere|hebe … auf|runter',
     add: 'nutze|verwende|wende … an|nimm die vorlage|füge … hinzu|füg … hinzu|hinzufügen|füge|füg|ergänze|ergänz|ergänzen|setz|setze|schreib|schreibe|pack|trag … ein|nimm … auf|dazu|ein',
     dueNoun:
       'fälligkeit|fälligkeitsdatum|termin|frist|deadline|fälligkeitstermin|datum|abgabe|abgabetermin|fällig|enddatum|abgabedatum|termine',
@@ -66,7 +67,7 @@ export const germanClasses: ClassWords = {
     itemNoun:
       'checkliste|checklistenpunkt|checklistenpunkte|punkt|punkte|eintrag|schritt|schritte|unterpunkt|liste|todo-liste|zur liste',
     titleNoun: 'titel|name|namen',
-    taskNoun: 'aufgabe|aufgaben|karte|karten|ticket|tickets|todo|task',
+    taskNoun: 'sachen|dinge|aufgabe|aufgaben|karte|karten|ticket|tickets|todo|task',
     all: 'alle|alles|aller|allen|jede|jedes|jeden|sämtliche|was',
     it: 'es|sie|ihn|das|dies|diese|dieses|diese aufgabe|die aufgabe|diese karte|die karte|aktuelle aufgabe|die aktuelle aufgabe|das ding|selbe|dieselbe|die',
     them: 'sie alle|diese aufgaben|die aufgaben|die beiden|beide|alle beide|jene',
@@ -85,12 +86,14 @@ export const germanClasses: ClassWords = {
     interrogative:
       'wer|wen|wem|wessen|wann|wie|wieso|warum|weshalb|welche|welcher|welches|welchen|wieviel|wieviele|wofür|woran|womit|worauf|seit wann|gibts|gibt es|meinen tag|meine woche|mein tag|einen plan|plan für|wochenplan|tagesplan',
     not: 'nicht|nie|niemals|kein|keine|keinen|keiner|keins|nichts|ohne|weder',
-    except: 'außer|ausser|sondern|bis auf|falls|ausgenommen|sonst|bevor|lass … wie|lass … so|bleibt … wie|bleibt wie',
+    except:
+      'allein|alleine|außer|ausser|sondern|bis auf|falls|ausgenommen|sonst|bevor|lass … wie|lass … so|bleibt … wie|bleibt wie',
+    following: 'nächste*|folgende*|kommende*',
     earlier: 'früher|eher|vor|vorn|vorne',
     after: 'später|hinten|mehr|länger|nach hinten|weiter',
     more: 'noch|weitere|weiteren|mehr|zusätzliche',
     noise:
-      'bitte|bitteschön|bidde|danke|dankeschön|vielen dank|merci|lg|vg|mfg|hallo|hi|hey|moin|servus|guten morgen|guten tag|morgen zusammen|na|ok|okay|so|also|gut|nun|jetzt|mal|mal eben|mal kurz|kurz|eben|schnell|grad|gerade|doch|einfach|halt|ja|nein|ne|nee|eh|übrigens|btw|sag mal|sag|sagt|hör mal|schau mal|schau|guck mal|guck|gucken|zeig|zeig mir|zeige mir|kannst du|könntest du|kannst|könntest|können sie|könnten sie|würdest du|würden sie|kannste|könnte|kann man|ich möchte|ich will|ich würde gern|ich würde gerne|ich brauche|ich muss wissen|ich hätte gern|möchte|will|würde|gern|gerne|wir müssen|wir sollten|wir wollen|lass uns|vielleicht|eventuell|vllt|evtl|wohl|bestimmt|wahrscheinlich|eigentlich|irgendwie|ungefähr|ca|etwa|glaube|glaub|ich glaube|ich denke|denke|meine|meinst du|finde|leute|kollegen|kollegin|kollege|team|alle|allerseits|zusammen|chef|chefin|boss|du|ihr|sie|er|uns|euch|dir|euer|mir|noch|schon|auch|immer|immer noch|wieder|erstmal|erst mal|dann|da|hier|dort|dazu|davon|damit|dran|drin|darin|daran|überhaupt|insgesamt|aktuell|derzeit|momentan|im moment|zurzeit|zur zeit|sofort gerne|sachen|dinge|zeug|sache|ding|dings|kram|weiß jemand|weißt du|wissen sie|ich frage mich|frage|frag|keine ahnung|ahnung|sorry|tschuldigung|entschuldigung|ups|ähm|äh|hm|hmm|tja|oh|ach|achso|super|prima|toll|perfekt|klasse|cool|wie besprochen|besprochen|wie gesagt|gesagt|wie vereinbart|genau|bloß|ganz|sehr|ziemlich|echt|wirklich|total|komplett|vollständig|endlich|inzwischen|mittlerweile|nochmal|noch mal|noch einmal|einmal|gleich|unbedingt|ruhig|assistent|lieber|liebe|gib mir|nenn mir|sagen|bescheid|eine|einer|ein|man|los|rein|raus|rüber|hin|her|ab|um|auf|zu|fest|frei|an|ein|wegen|bzgl|zwecks|thema|betreffend|offiziell|selbst|selber|mein|kleine|große|alte|neue|ganze|gesamte|bestehende|tun|machen|geht|gehen|läuft|steht|stehen|liegt|gibt|gibts|is|n|nem|ner|ne|nen|isses|hab|haste|hast|biste|bist|bin|nich|stattdessen|entsprechend|beide|beiden|jemand|ma|ab sofort|u|oder|zeit|dafür|miteinander|gemeinsam|früh|morgens|ab jetzt|künftig|schließlich|gefälligst',
+      'kann jemand|kann ma jemand|kann mal jemand|kann wer|bitte|bitteschön|bidde|danke|dankeschön|vielen dank|merci|lg|vg|mfg|hallo|hi|hey|moin|servus|guten morgen|guten tag|morgen zusammen|na|ok|okay|so|also|gut|nun|jetzt|mal|mal eben|mal kurz|kurz|eben|schnell|grad|gerade|doch|einfach|halt|ja|nein|ne|nee|eh|übrigens|btw|sag mal|sag|sagt|hör mal|schau mal|schau|guck mal|guck|gucken|zeig|zeig mir|zeige mir|kannst du|könntest du|kannst|könntest|können sie|könnten sie|würdest du|würden sie|kannste|könnte|kann man|ich möchte|ich will|ich würde gern|ich würde gerne|ich brauche|ich muss wissen|ich hätte gern|möchte|will|würde|gern|gerne|wir müssen|wir sollten|wir wollen|lass uns|vielleicht|eventuell|vllt|evtl|wohl|bestimmt|wahrscheinlich|eigentlich|irgendwie|ungefähr|ca|etwa|glaube|glaub|ich glaube|ich denke|denke|meine|meinst du|finde|leute|kollegen|kollegin|kollege|team|alle|allerseits|zusammen|chef|chefin|boss|du|ihr|sie|er|uns|euch|dir|euer|mir|noch|schon|auch|immer|immer noch|wieder|erstmal|erst mal|dann|da|hier|dort|dazu|davon|damit|dran|drin|darin|daran|überhaupt|insgesamt|aktuell|derzeit|momentan|im moment|zurzeit|zur zeit|sofort gerne|sachen|dinge|zeug|sache|ding|dings|kram|weiß jemand|weißt du|wissen sie|ich frage mich|frage|frag|keine ahnung|ahnung|sorry|tschuldigung|entschuldigung|ups|ähm|äh|hm|hmm|tja|oh|ach|achso|super|prima|toll|perfekt|klasse|cool|wie besprochen|besprochen|wie gesagt|gesagt|wie vereinbart|genau|bloß|ganz|sehr|ziemlich|echt|wirklich|total|komplett|vollständig|endlich|inzwischen|mittlerweile|nochmal|noch mal|noch einmal|einmal|gleich|unbedingt|ruhig|assistent|lieber|liebe|gib mir|nenn mir|sagen|bescheid|eine|einer|ein|man|los|rein|raus|rüber|hin|her|ab|um|auf|zu|fest|frei|an|ein|wegen|bzgl|zwecks|thema|betreffend|offiziell|selbst|selber|mein|kleine|große|alte|neue|ganze|gesamte|bestehende|tun|machen|geht|gehen|läuft|steht|stehen|liegt|gibt|gibts|is|n|nem|ner|ne|nen|isses|hab|haste|hast|biste|bist|bin|nich|stattdessen|entsprechend|beide|beiden|jemand|ma|ab sofort|u|oder|zeit|dafür|miteinander|gemeinsam|früh|morgens|ab jetzt|künftig|schließlich|gefälligst',
   },
   stateEndings: /(?:gt|ossen|fertige?n?|offene?n?|t[ea]n?|ene?n?)$/,
   short: {

@@ -10,7 +10,8 @@ export const germanRelations: RelationWords = {
         'blockiere|blockier {task} durch|mit {other}',
         '{task} ist|sind|wird|werden blockiert von|durch {other}',
         '{task} ist|sind|wird|werden von|durch {other} blockiert',
-        '{task} hängt|hängen von {other} ab',
+        '{task} hängt|hängen von|vom {other} ab',
+        '{task} braucht|brauchen erst|zuerst {other}',
         '{task} ist|sind von {other} abhängig',
         '{task} wartet|warten auf {other}',
         '{other} muss|müssen vor {task} erledigt|fertig|abgeschlossen sein|werden',
@@ -33,6 +34,7 @@ export const germanRelations: RelationWords = {
         'markiere|setze|setz {task} als unteraufgabe|unteraufgaben|teilaufgabe|teilaufgaben von|der|zu {other}',
         'füge|füg {task} als? unteraufgabe|unteraufgaben|teilaufgabe|teilaufgaben zu|bei|der? {other} hinzu',
         'ordne {task} unter {other} ein',
+        '{task} als unteraufgabe|teilaufgabe unter|von|zu|bei {other} hängen|setzen|einordnen|anlegen|machen',
         'verschiebe|verschieb|häng|hänge|setze|setz|lege|leg {task} unter {other}',
         '{task} ist|sind eine|die|ein? unteraufgabe|unteraufgaben|teilaufgabe|teilaufgaben|teil von|der|zu {other}',
         '{task} gehört|gehören zu|zur|zum {other}',
@@ -51,6 +53,7 @@ export const germanRelations: RelationWords = {
     [
       'relatesTo',
       [
+        '{task} mit|und {other} verknüpfen|verbinden|verlinken',
         'verknüpfe|verknüpf|verbinde|verbind|verlinke|verlink {task} mit|und {other}',
         '{task} ist|sind verwandt|verknüpft|verbunden mit {other}',
         '{task} ist|sind mit {other} verwandt|verknüpft|verbunden',
@@ -74,6 +77,7 @@ export const germanRelations: RelationWords = {
     [
       'any',
       [
+        'heb|hebe|lös|löse die|den? abhängigkeit|verbindung|verknüpfung|beziehung zwischen {task} und {other} auf',
         'entferne|lösche|löse die? beziehung|beziehungen|verknüpfung|verknüpfungen zwischen {task} und {other} auf?',
         'entferne|lösche die? beziehung|verknüpfung von {task} zu|mit {other}',
       ],

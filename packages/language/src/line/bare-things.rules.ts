@@ -73,7 +73,8 @@ function columnAt(line: Line, from: number): Thing | undefined {
 const waiting = Object.entries(everydayColumns).flatMap(([key, column]) => (column === 'Waiting' ? [key] : []));
 const usualBooks = new WeakMap<NameBook['columns'], ReadonlyMap<string, string>>();
 
-function usualColumns({ columns }: NameBook): ReadonlyMap<string, string> {
+/** Returns columns by everyday words, such as 'en attente'. */
+export function usualColumns({ columns }: NameBook): ReadonlyMap<string, string> {
   const known = usualBooks.get(columns);
   if (known) return known;
   const own = waiting.map((key) => columns.get(key)).find(Boolean);

@@ -35,9 +35,15 @@ export function tokensOf(text: string): Token[] {
 
 /** Words in double quotes are plain: a quotation names something. */
 function withQuotations(tokens: readonly Token[]): Token[] {
-  const lastEnd = tokens.findLastIndex(({ after }) => /["”»“]/.test(after));
+  // French writes a space behind '«' and before '»'.
+  const lastEnd = tokens.findLastIndex(({ after, folded }) => /["”»“]/.test(after) || folded === '»');
   let quoted = false;
   return tokens.map((token, at) => {
+    const isMark = token.folded === '«' || token.folded === '»';
+    if (isMark) {
+      quoted = token.folded === '«' && at < lastEnd;
+      return token;
+    }
     quoted ||= /["“„«]/.test(token.before) && at <= lastEnd;
     const plain = token.plain || quoted;
     if (/["”»“]/.test(token.after)) quoted = false;

@@ -13,7 +13,7 @@ import {
   thingsOf,
   use,
 } from '#reading/clause.rules.ts';
-import { asksSomething, beginsWithOrder } from '#reading/orders.rules.ts';
+import { asksSomething, beginsWithOrder, isRequest } from '#reading/orders.rules.ts';
 import { rangeOfWords, referenceIn } from '#reading/reference.rules.ts';
 import { textAct } from '#reading/text-acts.rules.ts';
 import { thingActs } from '#reading/thing-acts.rules.ts';
@@ -47,15 +47,35 @@ export function actsOf(clause: Clause, last: ClauseActs | undefined, today: stri
   }
   const written = textAct(clause, last?.reference);
   if (written) return finished(clause, written.reference, [written.fields], 0);
+  const watched = otherWatcher(clause);
+  if (watched) return watched;
   const acts = verbAct(clause, last, strongKinds) ?? thingActs(clause, last, today) ?? verbAct(clause, last, verbKinds);
   if (!acts) return undefined;
   const named = referenceIn(clause, last?.reference);
   if (!named) return undefined;
   // Without a verb only a title is a task: '2 o'clock Friday' is none.
-  if (acts.doubt >= noVerb && !named.isSure && !last) return undefined;
+  const isDescribed = named.task.kind === 'words' && named.task.all === true;
+  if (acts.doubt >= noVerb && !named.isSure && !isDescribed && !isNumbered(named, acts.fields) && !last) return undefined;
   // 'It' is the task of the part before.
   const reference = named.task.kind === 'it' && last?.reference ? { ...last.reference, from: named.from, to: named.to } : named;
-  return finished(clause, reference, acts.fields, acts.doubt);
+  const read = finished(clause, reference, acts.fields, acts.doubt);
+  const isUnnamed = reference.task.kind === 'it' && reference.to === 0 && !last;
+  // Many other words say something else: 'they sign on Thursday'.
+  const isElse = read.unused.length >= 2 && (acts.doubt >= noVerb || isUnnamed);
+  return isElse && read.stops.length === 0 ? undefined : read;
+}
+
+/** '8 and 10 to review': numbers of tasks, unless a day could be meant. */
+function isNumbered({ task }: NamedReference, fields: readonly Fields[]): boolean {
+  return task.kind === 'ids' && fields.every(({ kind }) => kind !== 'due' && kind !== 'start');
+}
+
+/** 'Let Ana watch it': only for oneself can one watch, so that the name stops the act. */
+function otherWatcher(clause: Clause): ClauseActs | undefined {
+  const verb = hitOf(clause, 'watch', 'unwatch');
+  const [person] = thingsOf(clause, 'people').filter(({ isOwner }) => !isOwner);
+  if (!verb || !person) return undefined;
+  return { commands: [], unused: [], stops: placesOf(person), score: 0.9, isDescription: false, reference: undefined };
 }
 
 /** A reminder at a time: said as what it is, so that its day is not taken for a due date. */
@@ -66,8 +86,28 @@ function reminderIn(clause: Clause): Fields | undefined {
   return { kind: 'remind' };
 }
 
+function createsOnly(clause: Clause, at: number): boolean {
+  return (
+    has(clause, 'create', at) &&
+    !has(clause, 'set', at) &&
+    !has(clause, 'add', at) &&
+    !has(clause, 'begin', at) &&
+    !has(clause, 'noise', at)
+  );
+}
+
 /** Nouns that say what is meant: without their act, another one would be wrong. */
-const deciding: readonly WordClass[] = ['repeat', 'templateNoun', 'descriptionNoun', 'exchange', 'untick', 'unable'];
+const deciding: readonly WordClass[] = [
+  'repeat',
+  'templateNoun',
+  'descriptionNoun',
+  'commentNoun',
+  'titleNoun',
+  'exchange',
+  'untick',
+  'unable',
+  'following',
+];
 
 export function finished(
   clause: Clause,
@@ -95,6 +135,8 @@ export function finished(
   stops.push(...lost.flatMap((thing) => placesOf(thing)).filter((at) => !clause.used.has(at) && !stops.includes(at)));
   const unused = left.filter((at) => /[\p{L}\p{N}]/u.test(sentence.tokens[at]?.folded ?? ''));
   stops.push(...unused.filter((at) => !stops.includes(at) && deciding.some((name) => has(clause, name, at))));
+  // 'Create the next closing' changes no task that there is.
+  stops.push(...unused.filter((at) => !stops.includes(at) && createsOnly(clause, at)));
   // What is deleted must be what was meant.
   if (fields.some(({ kind }) => kind === 'delete')) stops.push(...unused.filter((at) => !stops.includes(at)));
   const spelled = placesOf(clause).filter((at) => clause.used.has(at) && sentence.words.misspelled.has(at)).length;
@@ -107,5 +149,7 @@ export function finished(
       ...each,
     }),
   );
-  return { commands, unused, stops, score, reference, isDescription: reference?.isSure !== true && !beginsWithOrder(clause) };
+  const isDescription =
+    reference?.isSure !== true && clause.description === undefined && !beginsWithOrder(clause) && !isRequest(clause);
+  return { commands, unused, stops, score, reference, isDescription };
 }

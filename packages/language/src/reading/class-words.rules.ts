@@ -81,6 +81,8 @@ export const wordClasses = [
   'except',
   /** Adds somebody to those who have a task. */
   'additionally',
+  /** 'The next closing' is another task than the one with that title. */
+  'following',
   /** 'Earlier' and 'later' behind a number of days. */
   'earlier',
   'after',
@@ -98,6 +100,8 @@ export interface ClassWords {
   words: Readonly<Record<WordClass, string>>;
   /** Endings of participles and states: 'closed' says what is, 'close' orders. */
   stateEndings: RegExp;
+  /** A verb with the pronouns at its end, each a part: 'quitame', 'pásaselo'. */
+  joined?: RegExp;
   /** What the chat's short forms stand for. */
   short: Readonly<Record<string, string>>;
 }

@@ -31,6 +31,8 @@ export interface Clause {
   from: number;
   to: number;
   used: Set<number>;
+  /** The words that describe tasks: 'all of my tasks due next week'. */
+  description: { from: number; to: number } | undefined;
   /** Words that only describe: those of a clause such as « …, die ich an Bob abgegeben habe ». */
   described: ReadonlySet<number>;
 }
@@ -39,7 +41,90 @@ export interface Clause {
 const joining: readonly WordClass[] = ['to', 'of', 'as', 'is', 'and', 'article', 'noise', 'me', 'more', 'earlier', 'after'];
 
 export function clauseOf(sentence: Sentence, from: number, to: number): Clause {
-  return { sentence, from, to, used: new Set(), described: describedIn(sentence, from, to) };
+  const clause: Clause = { sentence, from, to, used: new Set(), described: new Set(), description: undefined };
+  clause.description = descriptionIn(clause);
+  const described = new Set(describedIn(sentence, from, to));
+  for (const at of clause.description ? placesOf(clause.description) : []) described.add(at);
+  return { ...clause, described };
+}
+
+const targets: readonly Thing['kind'][] = ['people', 'date', 'column', 'priority', 'duration'];
+
+/** From 'all' or 'the tasks that …' to the verb and the aim at the end; to the end if the aim stands before. */
+function descriptionIn(clause: Clause): { from: number; to: number } | undefined {
+  const { sentence, from, to } = clause;
+  const { things } = sentence;
+  const noun = placesOf({ from, to }).find(
+    (at) =>
+      !things.some((thing) => (thing.kind === 'repeat' || thing.kind === 'date') && thing.from <= at && at < thing.to) &&
+      ((has(clause, 'all', at) && !has(clause, 'noise', at)) || (isPlural(clause, at) && followsRelative(clause, at))),
+  );
+  if (noun === undefined || hasText(clause)) return undefined;
+  let first = noun;
+  while (first > from && has(clause, 'article', first - 1) && !has(clause, 'all', first - 1)) first--;
+  const isAimed = (thing: Thing) =>
+    targets.includes(thing.kind) && has(clause, 'to', thing.from - 1 - Number(has(clause, 'article', thing.from - 1)));
+  let end = to;
+  while (end > noun && isLooseEnd(clause, end - 1)) end--;
+  const last = things.find((thing) => thing.to === end && thing.from > noun && isAimed(thing));
+  const isBefore = things.some((thing) => thing.to <= first && thing.from >= from && targets.includes(thing.kind));
+  let tail = last ? last.from : end;
+  if (last || !isBefore) while (tail > noun + 1 && isTail(clause, tail - 1)) tail--;
+  return tail > noun ? { from: first, to: tail } : undefined;
+}
+
+/** 'Tasks', not 'task': the nouns of several begin a description. */
+function isPlural(clause: Clause, at: number): boolean {
+  return has(clause, 'taskNoun', at) && /[sn]$/.test(clause.sentence.tokens[at]?.folded ?? '');
+}
+
+function followsRelative(clause: Clause, at: number): boolean {
+  return [at + 1, at + 2].some(
+    (next) =>
+      has(clause, 'relative', next) || clause.sentence.things.some(({ kind, from }) => kind === 'people' && from === next),
+  );
+}
+
+/** A text behind a colon, or a quotation, is no description. */
+function hasText({ sentence: { tokens }, from, to }: Clause): boolean {
+  return tokens.slice(from, to).some(({ after, plain }, at) => plain || (after.includes(':') && at < to - from - 1));
+}
+
+function isLooseEnd(clause: Clause, at: number): boolean {
+  const isVerb = (['move', 'set', 'assign', 'later', 'archive', 'watch', 'delete'] as const).some((name) =>
+    has(clause, name, at),
+  );
+  const isThing = clause.sentence.things.some(({ from, to }) => from <= at && at < to);
+  return !isThing && (has(clause, 'noise', at) || isVerb || (has(clause, 'assign', at) && !isThing));
+}
+
+const tailClasses = [
+  'to',
+  'as',
+  'is',
+  'noise',
+  'move',
+  'set',
+  'assign',
+  'later',
+  'sooner',
+  'take',
+  'me',
+  'it',
+  'them',
+  'all',
+  'article',
+  'archive',
+  'delete',
+  'done',
+  'and',
+] as const;
+
+function isTail(clause: Clause, at: number): boolean {
+  const isThing = clause.sentence.things.some(({ from, to, kind }) => from <= at && at < to && kind !== 'column');
+  return (
+    !isThing && tailClasses.some((name) => has(clause, name, at)) && !(has(clause, 'done', at) && !has(clause, 'is', at - 1))
+  );
 }
 
 /** From a comma that a relative word follows to the next comma, or the end. */

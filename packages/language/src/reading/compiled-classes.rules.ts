@@ -27,6 +27,8 @@ export interface WordTable<Name> {
 
 export interface CompiledClasses extends WordTable<WordClass> {
   short: ReadonlyMap<string, string>;
+  /** Verbs with pronouns at their ends. */
+  joined: RegExp | undefined;
   /** Words that say what is, by their endings. */
   states: RegExp;
 }
@@ -49,12 +51,17 @@ export function compiledClasses(language: Language): CompiledClasses {
   return fresh;
 }
 
-function compile({ words, short, stateEndings }: ClassWords): CompiledClasses {
-  const isGuessed = (name: WordClass) => (verbClasses as readonly WordClass[]).includes(name) || name.endsWith('Noun');
+/** Rare words: what is like them is hardly ever one of them. */
+const neverGuessed: readonly WordClass[] = ['descriptionNoun', 'templateNoun', 'departmentNoun'];
+
+function compile({ words, short, stateEndings, joined }: ClassWords): CompiledClasses {
+  const isGuessed = (name: WordClass) =>
+    (verbClasses as readonly WordClass[]).includes(name) || (name.endsWith('Noun') && !neverGuessed.includes(name));
   return {
     ...wordTable(words, isGuessed),
     short: new Map(Object.entries(short).map(([from, to]) => [fold(from), fold(to)])),
     states: stateEndings,
+    joined,
   };
 }
 

@@ -139,7 +139,8 @@ export function likenessOf(typed: string, word: string): number {
   if (long.startsWith(short) && long.length - short.length <= 3 && short.length >= 4) return 0.95;
   if (word.startsWith(typed)) return typed.length >= 6 ? 0.9 : 0.75;
   const shared = sharedStart(typed, word);
-  if (shared >= 4 && shared >= short.length - 2 && long.length - shared <= 4) return 0.8;
+  const mostLeft = shared >= 6 ? 6 : 4;
+  if (shared >= 4 && shared >= short.length - 2 && long.length - shared <= mostLeft) return 0.8;
   const most = Math.min(mostErrors(typed), mostErrors(word));
   // The first letter is rarely wrong, and most words differ in it.
   const apart = most > 0 && typed[0] === word[0] ? lettersApart(typed, word, most) : most + 1;

@@ -3,6 +3,11 @@ import type { WordClass } from '#reading/class-words.rules.ts';
 import { type Clause, has, hitOf, hitsOf, placesOf } from '#reading/clause.rules.ts';
 import { compiledClasses } from '#reading/compiled-classes.rules.ts';
 
+/** Whether words such as 'could you' or 'I want' begin the clause. */
+export function isRequest(clause: Clause): boolean {
+  return hitsOf(clause, 'noise').some(({ at }) => at.length > 1 && (at[0] ?? 0) <= clause.from + 1);
+}
+
 /** 'Can you …', 'could somebody …' ask for an act. */
 function isRequestAt(clause: Clause): boolean {
   return hitsOf(clause, 'noise').some(

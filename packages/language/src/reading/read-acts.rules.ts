@@ -8,7 +8,7 @@ import { actsOf, type ClauseActs } from '#reading/acts-of-clause.rules.ts';
 import { verbClasses } from '#reading/class-words.rules.ts';
 import { type Clause, clauseOf, has, hitsOf, isNamed, placesOf, type Sentence, thingsOf } from '#reading/clause.rules.ts';
 import { classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
-import { asksSomething } from '#reading/orders.rules.ts';
+import { asksSomething, beginsWithOrder } from '#reading/orders.rules.ts';
 import { referenceIn } from '#reading/reference.rules.ts';
 import { thingsIn } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
@@ -45,10 +45,10 @@ export function readActs(sentence: string, options: AskOptions): ReadActs | unde
     const asked = { language, text: sentence, tokens, words, things: [] };
     // A question in the person's language is none that orders something in another one.
     if (language === options.language && asksSomething(clauseOf(asked, 0, tokens.length))) return undefined;
-    // Another language is read only if it knows more of the words.
+    // Another language is read only if it knows as many of the words.
     const known = words.of.filter(({ size }) => size > 0).length / tokens.length;
     if (language === options.language) own = known;
-    else if (known <= own) continue;
+    else if (known < own || known === 0) continue;
     const read = readSentence(
       { language, text: sentence, tokens, words, things: thingsIn(language, tokens, words, options) },
       options,
@@ -87,7 +87,14 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
       stops.push(
         ...written(
           left.filter(
-            (at) => has(clause, 'unable', at) || (isAtStart(clause, at) && (has(clause, 'not', at) || has(clause, 'except', at))),
+            (at) =>
+              has(clause, 'unable', at) ||
+              (isAtStart(clause, at) && (has(clause, 'not', at) || has(clause, 'except', at))) ||
+              // An order that is not understood is not left out in silence.
+              (done.length > 0 &&
+                at === clause.from &&
+                beginsWithOrder(clause) &&
+                saysMore(clauseOf(sentence, part.from, part.to))),
           ),
         ),
       );
@@ -96,11 +103,16 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
   // 'The ad is live, tick it off' says one thing twice.
   const said = done.flatMap(({ commands: each }) => each);
   const commands = said.filter((each, at) => !said.slice(0, at).some((other) => isSame(each, other)));
-  const undoes = commands.length === 0 && done.some((each) => each.undoes);
+  // 'I moved 27 this morning, undo that' tells what was done.
+  const undoes = done.at(-1)?.undoes === true || (commands.length === 0 && done.some((each) => each.undoes));
   if (commands.length === 0 && stops.length === 0 && !undoes) return undefined;
+  // What names no task in many other words says something else.
+  const isUnnamed = done.every(({ reference }) => !reference || (reference.task.kind === 'it' && reference.to === 0));
+  if (isUnnamed && unused.length > 2 && stops.length === 0 && !undoes && !commands.some(({ kind }) => kind === 'create'))
+    return undefined;
   const least = Math.min(1, ...done.map(({ score }) => score));
   return {
-    commands,
+    commands: undoes ? [] : commands,
     unused,
     stops,
     score: Math.max(0, least - 0.03 * remarks),
@@ -129,9 +141,16 @@ function isAtStart(clause: Clause, at: number): boolean {
   return placesOf({ from: clause.from, to: at }).every((each) => has(clause, 'noise', each) || has(clause, 'and', each));
 }
 
+/** 'Enter her, please' says once more what was read; a thing or an unknown word says something else. */
+function saysMore(clause: Clause): boolean {
+  const { things, words } = clause.sentence;
+  const named = things.some(({ from, to }) => from >= clause.from && to <= clause.to);
+  return named || placesOf(clause).some((at) => isWord(clause, at) && (words.of[at]?.size ?? 0) === 0);
+}
+
 /** 'The ad is live, tick it off': the first part names what 'it' is. */
 function mentioned(clause: Clause): ClauseActs | undefined {
-  if (thingsOf(clause, 'title', 'ids').length === 0) return undefined;
+  if (!clause.description && thingsOf(clause, 'title', 'ids').length === 0) return undefined;
   const reference = referenceIn(clause, undefined);
   return reference && { commands: [], unused: [], stops: [], score: 1, isDescription: false, reference };
 }
@@ -153,9 +172,42 @@ function withoutRemarks(sentence: Sentence, { from, to }: { from: number; to: nu
     const names = things.some((thing) => thing.from >= at && thing.to <= to && thing.kind !== 'department');
     const turns = rest.slice(0, 1).some((each) => has(whole, 'except', each) || has(whole, 'not', each));
     const isList = rest.length <= 1;
-    if (!names && !turns && !isList && !rest.some((each) => isVerb(whole, each) && each - at <= 1)) return at;
+    const startsVerb = rest.some((each) => isVerb(whole, each) && each - at <= 1 && !words.misspelled.has(each));
+    if (!names && !turns && !isList && !startsVerb) return at;
+    // 'Payroll = P1, people die on Sunday': a part with unknown words tells why, if the part before is whole.
+    const isTold = rest.filter((each) => isUnknown(whole, each)).length > 1 && isWhole(whole, from, at);
+    if (names && !turns && !startsVerb && isTold) return at;
   }
   return to;
+}
+
+/** Whether the words before a place only name a task. */
+function isMentionBefore(whole: Clause, to: number): boolean {
+  const named = whole.sentence.things.some(({ kind, to: end }) => (kind === 'title' || kind === 'ids') && end <= to);
+  return (
+    named &&
+    placesOf({ from: 0, to }).every(
+      (at) => isNamed(whole, at) || !isWord(whole, at) || has(whole, 'article', at) || has(whole, 'to', at),
+    )
+  );
+}
+
+function isUnknown(whole: Clause, at: number): boolean {
+  const { tokens, words, things } = whole.sentence;
+  return (
+    /\p{L}/u.test(tokens[at]?.folded ?? '') &&
+    !tokens[at]?.plain &&
+    ((words.of[at]?.size ?? 0) === 0 || words.misspelled.has(at)) &&
+    !things.some(({ from, to }) => from <= at && at < to)
+  );
+}
+
+/** Whether words name a task and what changes of it. */
+function isWhole(whole: Clause, from: number, to: number): boolean {
+  const inside = whole.sentence.things.filter((thing) => thing.from >= from && thing.to <= to);
+  const changes =
+    inside.some(({ kind }) => kind !== 'title' && kind !== 'ids') || placesOf({ from, to }).some((at) => isVerb(whole, at));
+  return changes && inside.some(({ kind }) => kind === 'title' || kind === 'ids');
 }
 
 /** Returns the parts of a sentence that may each ask for a change: behind a comma or an 'and' that a verb or a thing follows. */
@@ -164,9 +216,20 @@ export function partsOf(sentence: Sentence): { from: number; to: number }[] {
   const whole = clauseOf(sentence, 0, tokens.length);
   const starts = [0];
   // What is written behind a colon is one text.
-  const colon = tokens.findIndex((token, at) => token.after.includes(':') && !token.plain && at < tokens.length - 1);
+  const colon = tokens.findIndex(
+    ({ after, folded, plain }, at) => (after.includes(':') || folded === ':') && !plain && at < tokens.length - 1,
+  );
+  // 'Hannover: add a hotel': the order is behind the colon, and the task before it.
+  const isOrder =
+    colon >= 0 &&
+    isMentionBefore(whole, colon + 1) &&
+    isVerb(whole, colon + 1) &&
+    !whole.sentence.words.misspelled.has(colon + 1);
+  if (isOrder) starts.push(colon + 1);
   const end =
-    colon >= 0 && hitsOf(whole, 'comment', 'commentNoun', 'itemNoun', 'create', 'rename').some(({ at }) => (at[0] ?? 0) <= colon)
+    !isOrder &&
+    colon >= 0 &&
+    hitsOf(whole, 'comment', 'commentNoun', 'itemNoun', 'create', 'rename').some(({ at }) => (at[0] ?? 0) <= colon)
       ? colon
       : tokens.length;
   if (
@@ -191,6 +254,7 @@ export function partsOf(sentence: Sentence): { from: number; to: number }[] {
       at = next;
     }
   }
+  starts.sort((a, b) => a - b);
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? tokens.length }));
 }
 
@@ -225,6 +289,15 @@ function beginsPart(whole: Clause, at: number, end: number): boolean {
     const before = things.filter(({ kind, to }) => kind === thing.kind && to <= at);
     return before.length === 0 && things.some(({ to }) => to <= at);
   }
+  // 'The release is sent, newsletter to be reviewed': each has its verb.
+  const hasVerb = (from: number, to: number) =>
+    placesOf({ from, to }).some((each) => isVerb(whole, each) && !isNamed(whole, each));
+  if (
+    /[,;.!]/.test(whole.sentence.tokens[at - 1]?.after ?? '') &&
+    hasVerb(0, at) &&
+    hasVerb(thing.to, Math.min(end, thing.to + 3))
+  )
+    return true;
   return (
     things.some(({ from, kind }) => from >= thing.to && from < end && !['title', 'ids'].includes(kind)) &&
     things.some(({ to, kind }) => to <= at && !['title', 'ids'].includes(kind))

@@ -16,11 +16,14 @@ export function referenceOfWords(clause: Clause, span: { from: number; to: numbe
   const language: CompiledCommands = compiledCommands(sentence.language);
   const task = referenceOf(language, sentence.text, sentence.tokens, span);
   const isQuoted = placesOf(span).some((at) => sentence.tokens[at]?.plain);
-  return { task, ...span, isSure: isQuoted || task.kind !== 'words' };
+  const all = !isQuoted && placesOf(span).some((at) => has(clause, 'all', at));
+  return { task: all && task.kind === 'words' ? { ...task, all } : task, ...span, isSure: isQuoted || task.kind !== 'words' };
 }
 
 /** Returns what the clause names as its tasks; undefined if it names none. */
 export function referenceIn(clause: Clause, last: NamedReference | undefined): NamedReference | undefined {
+  const described = clause.description;
+  if (described) return referenceOfWords(clause, described);
   const titles = thingsOf(clause, 'title');
   if (titles.length > 0) {
     const [first, ...others] = titles;
@@ -62,7 +65,10 @@ export function referenceIn(clause: Clause, last: NamedReference | undefined): N
     );
     const all = numbers.filter((each) => each !== undefined);
     if (all.length > 0 && all.length === words.length) return { task: { kind: 'ids', ids: all }, ...best, isSure: false };
-    return referenceOfWords(clause, best);
+    // 'In a comment' names no task.
+    const isNothing =
+      words.every((at) => isUsual(clause, at)) && !placesOf(best).some((at) => has(clause, 'all', at) || tokens[at]?.plain);
+    return isNothing && !names(clause, best) ? undefined : referenceOfWords(clause, best);
   }
   const pronoun = runs.find(({ from, to }) =>
     placesOf({ from, to }).some((at) => has(clause, 'it', at) || has(clause, 'them', at)),
@@ -70,6 +76,22 @@ export function referenceIn(clause: Clause, last: NamedReference | undefined): N
   if (pronoun) return referenceOfWords(clause, pronoun);
   if (last) return { ...last, from: 0, to: 0 };
   return { task: { kind: 'it', many: false }, from: 0, to: 0, isSure: false };
+}
+
+const usualNouns = ['commentNoun', 'itemNoun', 'titleNoun', 'relative', 'not', 'dueNoun', 'statusNoun'] as const;
+
+function isUsual(clause: Clause, at: number): boolean {
+  return usualNouns.some((name) => has(clause, name, at)) || has(clause, 'noise', at);
+}
+
+/** A noun for tasks, or a thing that describes them. */
+function names(clause: Clause, { from, to }: { from: number; to: number }): boolean {
+  return (
+    placesOf({ from, to }).some((at) => has(clause, 'taskNoun', at)) ||
+    clause.sentence.things.some(
+      (thing) => thing.from >= from && thing.to <= to && thing.kind !== 'duration' && thing.kind !== 'date',
+    )
+  );
 }
 
 /** 'The second', 'the last one': of those that were named before. */

@@ -60,7 +60,7 @@ function newTask(clause: Clause): TextAct | undefined {
           has(clause, 'article', each) || has(clause, 'noise', each) || has(clause, 'create', each) || has(clause, 'more', each),
       ),
   );
-  const at = noun?.at.at(-1);
+  const at = noun?.at.at(-1) ?? colonBehind(clause, verb.at);
   if (at === undefined) return undefined;
   let from = at + 1;
   while (
@@ -72,6 +72,20 @@ function newTask(clause: Clause): TextAct | undefined {
   if (from >= clause.to) return undefined;
   use(clause, placesOf(clause));
   return { fields: { kind: 'create', text: textFrom(clause, from) }, reference: undefined };
+}
+
+/** 'Leg mal was an: …': the colon follows the verb, and words of no weight. */
+function colonBehind(clause: Clause, verb: readonly number[]): number | undefined {
+  const colon = colonIn(clause);
+  const [first = 0] = verb;
+  if (colon === undefined || colon < first || colon > first + 4) return undefined;
+  const isLoose = (at: number) =>
+    verb.includes(at) ||
+    has(clause, 'noise', at) ||
+    has(clause, 'article', at) ||
+    has(clause, 'it', at) ||
+    has(clause, 'all', at);
+  return placesOf({ from: first, to: colon + 1 }).every(isLoose) ? colon : undefined;
 }
 
 /** Whether a quotation ends and a colon follows it. */
@@ -127,7 +141,7 @@ export function written(
 }
 
 function isTitle(clause: Clause, { from, to }: { from: number; to: number }): boolean {
-  return thingsOf(clause, 'title').some((title) => title.from < to && from < title.to);
+  return thingsOf(clause, 'title').some((title) => title.from < to && from < title.to && title.hit.share > 0.9);
 }
 
 function hasOther(clause: Clause): boolean {
@@ -140,12 +154,23 @@ function comment(clause: Clause, last: NamedReference | undefined): TextAct | un
   const others = hitsOf(clause, 'comment', 'commentNoun', 'add', 'set');
   const before = [...clause.used];
   for (const hit of others) use(clause, hit.at);
-  const found = written(clause, last) ?? apart(clause, last);
+  const found = written(clause, last) ?? (isFirst(clause, verb.at) ? apart(clause, last) : undefined);
   if (found && (found.reference.task.kind !== 'it' || found.reference.to > 0 || last))
     return { fields: { kind: 'comment', text: found.text }, reference: found.reference };
   clause.used.clear();
   use(clause, before);
   return undefined;
+}
+
+/** Without marks, only a verb that is spelled right and begins the clause says what follows. */
+function isFirst(clause: Clause, [first = 0]: readonly number[]): boolean {
+  const { misspelled } = clause.sentence.words;
+  return (
+    !misspelled.has(first) &&
+    placesOf({ from: clause.from, to: first }).every(
+      (at) => has(clause, 'noise', at) || has(clause, 'and', at) || has(clause, 'add', at) || has(clause, 'article', at),
+    )
+  );
 }
 
 /** Without marks, the text is what is not the title. */
@@ -187,7 +212,7 @@ function tick(clause: Clause, last: NamedReference | undefined): TextAct | undef
   const verb = opens ?? hitOf(clause, 'tick');
   const noun = hitOf(clause, 'itemNoun');
   const titles = [...thingsOf(clause, 'title'), ...thingsOf(clause, 'ids')];
-  const quoted = quotedRuns(clause).find((run) => !titles.some(({ from, to }) => from < run.to && run.from < to));
+  const quoted = quotedRuns(clause).find((run) => !isTitle(clause, run));
   // A quotation alone is the task that is ticked off.
   if (!verb || !(noun || opens || (quoted && (titles.length > 0 || last)))) return undefined;
   if (!quoted && titles.length === 0 && !last) return undefined;
@@ -245,7 +270,8 @@ function newTitle(clause: Clause, last: NamedReference | undefined): TextAct | u
   const text = textFrom(clause, from, tail);
   use(clause, verb.at, placesOf({ from: to ?? from, to: clause.to }), placesOf({ from: clause.from, to: start + 1 }));
   const reference = named ? referenceIn(clause, last) : referenceOfRuns(clause, last);
-  if (reference && text !== '') return { fields: { kind: 'rename', text }, reference };
+  const turns = placesOf({ from, to: tail }).some((at) => has(clause, 'not', at) && !clause.sentence.tokens[at]?.plain);
+  if (reference && text !== '' && !(to === undefined && turns)) return { fields: { kind: 'rename', text }, reference };
   clause.used.clear();
   use(clause, before);
   return undefined;

@@ -2,7 +2,7 @@
 import { type Fields, noVerb } from '#reading/act-fields.rules.ts';
 import type { WordClass } from '#reading/class-words.rules.ts';
 import { type Clause, has, hitOf, hitsOf, leadOf, placesOf, thingsOf, use } from '#reading/clause.rules.ts';
-import type { ClassHit } from '#reading/compiled-classes.rules.ts';
+import { type ClassHit, compiledClasses } from '#reading/compiled-classes.rules.ts';
 import { personActs } from '#reading/people-acts.rules.ts';
 import { rangeOfWords } from '#reading/reference.rules.ts';
 import { isVerbPlace } from '#reading/verb-acts.rules.ts';
@@ -65,7 +65,6 @@ const thingVerbs: readonly WordClass[] = [
   'begin',
   'done',
   'review',
-  'create',
 ];
 
 /** 'Remove the due date of', 'clear the owner', 'take Ana off'. */
@@ -129,13 +128,19 @@ export function dateIn(clause: Clause, today: string): Fields | 'impossible' | u
   const starting = start ?? (on > today && !due ? hitOf(clause, 'begin') : undefined);
   const begins = starting ? isStart(clause, starting, date.from) || starting !== start : false;
   // 'Done yesterday' says when, and moves no date.
-  if (on < today && !due && hitOf(clause, 'done')) {
+  const done = due ? undefined : hitOf(clause, 'done');
+  if (done && (on < today || (on === today && saysState(clause, done)))) {
     use(clause, placesOf(date));
     return undefined;
   }
   const before = leadOf(clause, date.from);
   use(clause, placesOf(date), before, begins ? starting?.at : due?.at);
   return begins ? { kind: 'start', date: on } : { kind: 'due', date: on };
+}
+
+/** 'Was paid this morning' says what is, 'finish it today' orders. */
+function saysState({ sentence: { text, tokens, language } }: Clause, { at: [at = 0] }: ClassHit): boolean {
+  return compiledClasses(language).states.test(text.slice(tokens[at]?.start, tokens[at]?.end).toLowerCase());
 }
 
 /** 'All tasks due next week': the day is one of theirs, unless a word such as 'to' makes it the aim. */

@@ -2,9 +2,10 @@
 import { type Language, languages, type Priority } from '@app/contract/limits.ts';
 import { formatRecurrence } from '@app/contract/recurrences/recurrences.rules.ts';
 import { isPriority } from '@app/contract/tasks/tasks.rules.ts';
+import { usualColumns } from '#line/bare-things.rules.ts';
 import { type CompiledLanguage, compiledLanguage } from '#line/compiled.rules.ts';
 import type { Day } from '#line/day.rules.ts';
-import { nameBook } from '#line/names.rules.ts';
+import { nameAt, nameBook } from '#line/names.rules.ts';
 import { matchPhrase } from '#line/phrases.rules.ts';
 import { slotReaders } from '#line/reader.rules.ts';
 import { recurrenceOf } from '#line/repeat.rules.ts';
@@ -51,6 +52,7 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
   const reader = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay });
   const readers = spoken.map(reader);
   const index = peopleIndex(names.people);
+  const usual = usualColumns(book);
   const things: Thing[] = [];
   const longest = (slot: string, at: number) =>
     readers
@@ -76,8 +78,11 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
     if (duration) things.push({ kind: 'duration', ...duration });
     const priority = priorityAt(tokens, at, spoken, words);
     if (priority) things.push({ kind: 'priority', ...priority });
-    const column = longest('{column}', at);
-    if (column) things.push({ kind: 'column', from: at, to: column.end, column: column.value as string });
+    const named = longest('{column}', at);
+    const column = named ?? nameAt(usual, tokens, at);
+    // Spanish 'todo' is 'all', and not the column To Do.
+    const isAll = column?.end === at + 1 && words.of[at]?.has('all');
+    if (column && !isAll) things.push({ kind: 'column', from: at, to: column.end, column: column.value as string });
     const department = longest('{department}', at);
     if (department) things.push({ kind: 'department', from: at, to: department.end, department: department.value as string });
     const template = longest('{template}', at);
@@ -103,7 +108,8 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
   const { vocabulary } = compiledQuestions(language);
   const isTaken = (at: number) => {
     const classes = words.of[at] ?? new Set();
-    if (vocabulary.has(tokens[at]?.folded ?? '')) return true;
+    const word = tokens[at]?.folded ?? '';
+    if (vocabulary.has(word) || home.adverbs.has(word)) return true;
     const isWord = classes.size > 0 && !words.misspelled.has(at);
     return isWord || things.some(({ from, to }) => from <= at && at < to);
   };

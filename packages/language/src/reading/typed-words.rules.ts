@@ -8,14 +8,34 @@ const elided = /^(d|l|j|m|n|s|t|c|qu)'(?!ici|avril|aout|octobre|annee|an$|ai$|ab
 const joined = /^(.{2,}?)(-la|-le|-les|-moi|-lui|-leur|'s)$/;
 
 /** Returns the words with those that are joined apart, each with its place in the text. */
-export function typedWords(tokens: readonly Token[], { short }: CompiledClasses): Token[] {
+export function typedWords(tokens: readonly Token[], classes: CompiledClasses): Token[] {
+  const { short } = classes;
   return tokens.flatMap((token) => {
     if (token.plain) return [token];
-    return apart(token).map((each) => {
-      const long = short.get(each.folded);
-      return long === undefined ? each : { ...each, folded: long, keys: [`=${long}`, long] };
-    });
+    return apart(token)
+      .flatMap((each) => withoutPronouns(each, classes))
+      .map((each) => {
+        const long = short.get(each.folded);
+        return long === undefined ? each : { ...each, folded: long, keys: [`=${long}`, long] };
+      });
   });
+}
+
+/** 'Quitame' is 'quita' and 'me', unless the whole word is known. */
+function withoutPronouns(token: Token, { joined: pattern, exact, stems, short }: CompiledClasses): Token[] {
+  const { folded, start, end } = token;
+  const isKnown = exact.has(folded) || short.has(folded) || stems.some(([stem]) => folded.startsWith(stem));
+  if (!pattern || isKnown || end - start !== folded.length) return [token];
+  const [, verb = '', ...pronouns] = pattern.exec(folded) ?? [];
+  const tails = pronouns.filter((each) => each !== undefined);
+  if (tails.length === 0 || !exact.has(verb)) return [token];
+  let at = verb.length;
+  const parts = tails.map((tail) => {
+    const from = at;
+    at += tail.length;
+    return part(token, from, at, tail);
+  });
+  return [part(token, 0, verb.length, verb), ...parts];
 }
 
 function apart(token: Token): Token[] {

@@ -2,7 +2,7 @@
 import type { CommandKind } from '@app/contract/assistant/command-kinds.rules.ts';
 import type { Fields } from '#reading/act-fields.rules.ts';
 import type { WordClass } from '#reading/class-words.rules.ts';
-import { type Clause, hitsOf, isJoining, placesOf, use } from '#reading/clause.rules.ts';
+import { type Clause, hitsOf, isJoining, isNamed, placesOf, use } from '#reading/clause.rules.ts';
 import type { ClassHit } from '#reading/compiled-classes.rules.ts';
 
 type VerbKinds = readonly (readonly [WordClass, CommandKind])[];
@@ -52,9 +52,13 @@ export function isVerbPlace(clause: Clause, { at }: ClassHit): boolean {
     const after = placesOf({ from: each + 1, to: clause.to }).every(
       (place) => clause.used.has(place) || isJoining(clause, place) || at.includes(place),
     );
+    // 'The release was sent to the press': all the rest is the title.
+    const isAlone = placesOf(clause).every(
+      (place) => clause.used.has(place) || isJoining(clause, place) || isNamed(clause, place) || at.includes(place),
+    );
     const beside =
       [each - 1, each + 1].some((place) => clause.used.has(place)) ||
       [each - 2, each + 2].some((place, index) => clause.used.has(place) && isJoining(clause, each + (index === 0 ? -1 : 1)));
-    return before || after || beside;
+    return before || after || beside || isAlone;
   });
 }

@@ -11,7 +11,7 @@ export const spanishClasses: ClassWords = {
       'empieza|empezar|empiezo|empezamos|empiézal*|comienza|comenzar|comienzo|comiénzal*|inicia|iniciar|inicio|iníciala|inícialo|arranca|arrancar|arranco|me pongo con|ponte con|estoy con|trabajando en|empezad*|iniciad*',
     review:
       'envía … a revisión|manda … a revisión|entrega … a revisión|envíal* a revisión|mándal* a revisión|para revisar|a revisar|lista para revisión|listo para revisión|pasa … a revisión para|para revisión',
-    move: 'mueve|mover|muével*|pasa|pasar|pásal*|pasal*|lleva|llevar|llévala|pon|poner|ponl*|ponle|envía|manda|mandal*|mete|meter|arrastra|va|pasó|corre|deja|sube|baja|muevel*',
+    move: 'devuelve|devuelva|devolver|regresa|mueve|mover|muével*|pasa|pasar|pásal*|pasal*|lleva|llevar|llévala|pon|poner|ponl*|ponle|envía|manda|mandal*|mete|meter|arrastra|va|pasó|corre|deja|sube|baja|muevel*',
     set: 'pon|poner|ponl*|ponle|cambia|cambiar|cámbial*|cambial*|fija|fijar|haz|marca|marcar|márcal*|marcal*|sube|subir|súbel*|subele|baja|bajar|bájal*|bajale|actualiza|modifica|da|dale|prioriza|priorizar|edita|ajusta|debe ser|tiene que ser|hay que',
     assign:
       'asigna|asignar|asígnal*|asignal*|asignad*|asígnasel*|reasigna|reasignar|reasígnal*|da|dar|dale|dásel*|dasel*|delega|delegar|delégal*|encarga|encargar|encárga*|pasa|pásasel*|pasasel*|pásale|pasale|que lo haga|que la haga|que lo lleve|que la lleve|lo hace|la hace|lo lleva|la lleva|se encarga|se ocupa|responsable|responsables|para que|que se encargue|que se ocupe|toma|le toca|transfiere|cede',
@@ -36,9 +36,10 @@ export const spanishClasses: ClassWords = {
     unwatch:
       'deja de seguir|dejar de seguir|no me avises|no quiero seguir|desuscríbeme|deja de avisarme|ya no sigas|dejo de seguir',
     undo: 'deshaz|deshacer|deshazl*|revierte|revertir|anula|anular|vuelve atrás|échalo atrás|atrás|mejor no|undo|ups',
-    unable: 'adjunto',
+    unable: 'pide a|dile a|dile que|pregunta a|adjunto',
     exchange: 'reemplaza|sustituye|cambia … por|en lugar de|en vez de',
-    remind: 'recuérdame|recuerdame|recordatorio|recordatorios|recordar|acuérdame|hazme acordar|recuérdamel*',
+    remind:
+      'avísame … antes|avisame … antes|avísame mañana|avisame mañana|recuérdame|recuerdame|recordatorio|recordatorios|recordar|acuérdame|hazme acordar|recuérdamel*',
     repeat: 'repetición|repita|repite|repitan|repetir|repíte*|repeticiones|periódica|recurrente',
     raise:
       'sube … prioridad|sube … prio|súbel* … prioridad|subele … prio|más urgente|mas urgente|más prioritari*|aumenta … prioridad',
@@ -63,11 +64,11 @@ export const spanishClasses: ClassWords = {
     itemNoun:
       'checklist|lista de comprobación|lista de control|elemento|punto|paso|pasos|puntos|lista de tareas|a la lista|ítem|item|items',
     titleNoun: 'título|nombre',
-    taskNoun: 'tarea|tareas|tarjeta|tarjetas|ticket|tickets|pendiente|pendientes',
+    taskNoun: 'cosas|tarea|tareas|tarjeta|tarjetas|ticket|tickets|pendiente|pendientes',
     all: 'todo|todas|todos|toda|cada|cualquier|lo que',
     it: 'la|lo|esta|esto|esta tarea|la tarea|esa tarea|esta tarjeta|la tarea actual|ella|eso|esa|ese|este|la misma|lo mismo',
     them: 'las|los|estas|esas|estas tareas|esas tareas|todas estas|ambas|ambos|las dos|los dos|ellas',
-    me: 'mí|mi|yo|me|a mí|conmigo',
+    me: 'mi nombre|mí|mi|yo|me|a mí|conmigo',
     nobody: 'nadie',
     to: 'a|al|en|para|hasta|por|hacia|->|→|=>|=|:|sobre|con|el|x|pa',
     of: 'de|del|sobre|con|para|a',
@@ -82,14 +83,16 @@ export const spanishClasses: ClassWords = {
     interrogative:
       'quien|quienes|cual|cuales|cuanto|cuantos|cuantas|por que|hay algo|hay alguien|alguien sabe|mi dia|mi semana|el dia|organizame|organizamelo|lo mio',
     not: 'no|nunca|jamás|ni|sin|ningún|ninguna|nada|tampoco',
-    except: 'excepto|salvo|menos|sino|a menos|en vez|en lugar|aparte|mientras|antes de que|deja|déjal*',
+    except: 'solo|sola|únicamente|excepto|salvo|menos|sino|a menos|en vez|en lugar|aparte|mientras|antes de que|deja|déjal*',
+    following: 'próxim*|siguiente|siguientes',
     earlier: 'antes',
     after: 'después|más|tarde|adelante|más tarde',
     more: 'otro|otra|más|otros|otras',
     noise:
-      'por favor|porfa|porfi|porfis|porfavor|xfa|xfavor|pf|plis|please|gracias|muchas gracias|mil gracias|grax|hola|holi|buenas|buenos días|buenas tardes|buen día|hey|ey|oye|oiga|mira|a ver|bueno|bien|ok|okay|vale|dale pues|pues|venga|vamos a ver|ahora|ahora mismo|ya|luego|rápido|rapidito|un momento|un momentito|momentito|una cosa|una pregunta|por cierto|la verdad|o sea|es que|digo|creo|creo que|pienso|supongo|quizá|quizás|tal vez|a lo mejor|igual|puedes|podrías|puede|podría|podemos|podéis|me puedes|me podrías|me dices|dime|me puede|dinos|muéstrame|muestra|enséñame|enseña|quiero|quiero que|quisiera|me gustaría|necesito|necesito que|necesitamos|necesito saber|quiero saber|quería|quería saber|tenemos que|tengo que saber|hay que|habría que|deberíamos|sabes|sabéis|saben|alguien sabe|ni idea|chicos|chicas|equipo|gente|compañeros|jefe|jefa|mi jefe|amigo|tío|tía|che|también|aún|todavía|sigue|aquí|ahí|allí|esto|eso|cosa|cosas|tema|temas|asunto|muy|bastante|realmente|de verdad|simplemente|solamente|exactamente|en general|en total|actualmente|en este momento|por ahora|de momento|por el momento|al final|finalmente|por fin|como siempre|como dijimos|como acordamos|según lo acordado|perdón|perdona|disculpa|lo siento|ups|eh|mmm|hmm|ah|oh|ajá|jaja|genial|perfecto|estupendo|claro|sí|si|cuanto antes posible|asistente|te|se|le|les|nos|me|os|su|sus|tu|tus|uno|unos|unas|tan|mismo|misma|toca|tocan|va|van|yendo|siendo|estoy|estamos|fíjate|d|q|k|pq|tmb|tb|x|oficialmente|juntos|nuevo|nueva|gran|ver|saber|hacer|haciendo|hecho|en su lugar|en cambio|ambos|ambas|alguien|pero|o',
+      'haga el favor de|haz el favor de|hagan el favor de|haz que|haga que|por favor|porfa|porfi|porfis|porfavor|xfa|xfavor|pf|plis|please|gracias|muchas gracias|mil gracias|grax|hola|holi|buenas|buenos días|buenas tardes|buen día|hey|ey|oye|oiga|mira|a ver|bueno|bien|ok|okay|vale|dale pues|pues|venga|vamos a ver|ahora|ahora mismo|ya|luego|rápido|rapidito|un momento|un momentito|momentito|una cosa|una pregunta|por cierto|la verdad|o sea|es que|digo|creo|creo que|pienso|supongo|quizá|quizás|tal vez|a lo mejor|igual|puedes|podrías|puede|podría|podemos|podéis|me puedes|me podrías|me dices|dime|me puede|dinos|muéstrame|muestra|enséñame|enseña|quiero|quiero que|quisiera|me gustaría|necesito|necesito que|necesitamos|necesito saber|quiero saber|quería|quería saber|tenemos que|tengo que saber|hay que|habría que|deberíamos|sabes|sabéis|saben|alguien sabe|ni idea|chicos|chicas|equipo|gente|compañeros|jefe|jefa|mi jefe|amigo|tío|tía|che|también|aún|todavía|sigue|aquí|ahí|allí|esto|eso|cosa|cosas|tema|temas|asunto|muy|bastante|realmente|de verdad|simplemente|solamente|exactamente|en general|en total|actualmente|en este momento|por ahora|de momento|por el momento|al final|finalmente|por fin|como siempre|como dijimos|como acordamos|según lo acordado|perdón|perdona|disculpa|lo siento|ups|eh|mmm|hmm|ah|oh|ajá|jaja|genial|perfecto|estupendo|claro|sí|si|cuanto antes posible|asistente|te|se|le|les|nos|me|os|su|sus|tu|tus|uno|unos|unas|tan|mismo|misma|toca|tocan|va|van|yendo|siendo|estoy|estamos|fíjate|d|q|k|pq|tmb|tb|x|oficialmente|juntos|nuevo|nueva|gran|ver|saber|hacer|haciendo|hecho|en su lugar|en cambio|ambos|ambas|alguien|pero|o',
   },
   stateEndings: /(?:[aeiu]d[oa]s?|ch[oa]s?|list[oa]s?)$/,
+  joined: /^(\w{3,}?)(me|te|nos|se)?(l[oae]s?)?$/,
   short: {
     xq: 'porque',
     pq: 'porque',

@@ -8,6 +8,7 @@ export const spanishRelations: RelationWords = {
       [
         'marca|marcar|pon|poner {task} como bloqueada|bloqueado|bloqueadas|bloqueados por {other}',
         'bloquea|bloquear {task} por|con {other}',
+        '{task} quede|queda|queden|quedan|esté|estén bloqueada|bloqueado|bloqueadas|bloqueados por {other}',
         '{task} está|están|es|son bloqueada|bloqueado|bloqueadas|bloqueados por {other}',
         '{task} depende|dependen de|del {other}',
         '{task} espera|esperan a|al|por {other}',
@@ -18,6 +19,7 @@ export const spanishRelations: RelationWords = {
     [
       'duplicates',
       [
+        'señala|señalar {task} como duplicado|duplicada|copia de|del {other}',
         'marca|marcar|pon|poner {task} como duplicado|duplicada|duplicados|duplicadas|copia de|del {other}',
         '{task} es|son un|una? duplicado|duplicada|duplicados|duplicadas|copia de|del {other}',
         '{task} duplica|duplican a? {other}',
