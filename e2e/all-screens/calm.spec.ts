@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { card, cardTitle } from '#support/board.ts';
 import { expect, expectNoHorizontalScroll, screens, type Team, test } from '#support/fixtures.ts';
-import { controlsOf, movesOf, watchMoves } from '#support/screens/calm.ts';
+import { controlsOf, movesOf, movesSoFar, watchMoves } from '#support/screens/calm.ts';
 import { administrationOf, placesOf } from '#support/screens/places.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -165,6 +165,43 @@ test('nothing moves after a board was painted', async ({ page, login, team }) =>
   await newTask(page.request, team, { title: 'Paint the fence' });
   const { board, list, dashboard, 'the calendar': calendar, 'the timeline': timeline } = placesOf(team.workspaceId);
   await expectStill(page, { board, list, dashboard, calendar, timeline, filtered: `${board}?priority=P2` }, team);
+});
+
+test('nothing moves on a board of a phone, with or without lanes, whichever answer is late', async ({
+  page,
+  login,
+  another,
+  team,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchMoves(page);
+  await login('engineer');
+  await login('colleague', await another());
+  const people: { user: { id: number } }[] = await (await page.request.get(`/api/workspaces/${team.workspaceId}/members`)).json();
+  const toDo = people.map(({ user }) => ({ assigneeId: user.id, assignees: [user.id] }));
+  for (const [at, given] of [...toDo, {}].entries()) await newTask(page.request, team, { title: `Paint fence ${at}`, ...given });
+  const late = ['users', 'workspaces', `workspaces/${team.workspaceId}/tasks`, `workspaces/${team.workspaceId}/columns`];
+  for (const address of [team.board, `${team.board}?lanes=assignee`, `${team.board}?lanes=priority`])
+    for (const call of late) {
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(`**/api/${call}*`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(team.url + address);
+      await expect(page.getByRole('banner')).toBeVisible();
+      const before = await movesSoFar(page);
+      answer();
+      await expect(card(page, 'Paint fence 0')).toBeVisible();
+      const { by, what } = await movesOf(page);
+      expect(by + before, `${address} with a late ${call}: ${what.join(', ')}`).toBeLessThanOrEqual(0.01);
+      await page.unroute(`**/api/${call}*`);
+      await page.goto(`${team.url}/mark.svg`);
+    }
 });
 
 for (const width of [1440, 390])

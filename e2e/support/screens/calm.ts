@@ -39,6 +39,17 @@ export async function watchMoves(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page has settled while a call is held, and returns how far it has moved so far. */
+export function movesSoFar(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { moves } = window as unknown as Watched;
+    const from = performance.now();
+    const frame = () => new Promise(requestAnimationFrame);
+    while (performance.now() < Math.max(from, moves.at(-1)?.at ?? 0) + 1_000) await frame();
+    return moves.splice(0).reduce((sum, { by }) => sum + by, 0);
+  });
+}
+
 /** Waits until nothing has moved for a second, and returns how far the page has moved since the last call, and what. */
 export async function movesOf(page: Page): Promise<{ by: number; what: string[] }> {
   await page.waitForLoadState('networkidle');

@@ -24,6 +24,11 @@ import { useViewShortcuts } from '#screens/workspace/use-view-shortcuts.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 import { RegionError } from '#ui/region-error.tsx';
 
+/** Whether a query has no answer yet, and has not failed either: the board does not wait for one that fails. */
+function isFirstTry({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean {
+  return isPending && failureCount === 0;
+}
+
 export function WorkspaceScreen() {
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
   useEvents();
@@ -73,7 +78,10 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const refusal = [tasks.error, columns.error].find(
     (error) => error instanceof RequestError && [403, 404].includes(error.status),
   );
-  if (tasks.data && columns.data && !refusal) {
+  // Cards leave out the board's own department, and lanes of people stand in the order of their names.
+  const byPeople = search.get('lanes') === 'assignee' || search.get('group') === 'assignee';
+  const isComing = isFirstTry(workspaces) || (byPeople && isFirstTry(users));
+  if (tasks.data && columns.data && !refusal && !isComing) {
     const Loaded = isCompany ? CompanyBoard : LoadedBoard;
     return (
       <Loaded
