@@ -84,6 +84,7 @@ export function ListView({ view, withView }: ListViewProps) {
           className="list-table"
           data-own={view.ownKey === undefined ? undefined : ''}
           data-scores={showScores ? undefined : 'off'}
+          data-by={sort.by}
           data-chosen={columns.isChosen ? '' : undefined}
           style={narrow ? undefined : { minWidth: widthsOf(columns).table }}
           aria-rowcount={(by ? places.count : count) + 1}
