@@ -32,8 +32,9 @@ export async function propose(db: Db, actor: Principal, request: AskedCommand): 
   const people = peopleNamed(actor, request);
   if (!Array.isArray(people)) return people;
   const [person = { id: null, name: '' }] = people;
-  const named = await resolveTasks(db, actor, request);
-  if (!Array.isArray(named)) return named;
+  const resolved = await resolveTasks(db, actor, request);
+  if (!Array.isArray(resolved)) return resolved;
+  const named = resolved.filter((task) => !isLeftOut(task, command));
   if (isOfWholeTask(command)) return proposeOfTasks(db, actor, request, named, people);
   const columns = await columnsIn(db, [...new Set(named.map(({ workspaceId }) => workspaceId))]);
   const checklists =
@@ -59,6 +60,13 @@ export async function propose(db: Db, actor: Principal, request: AskedCommand): 
     acts.push({ ...actOf(command, task), ...written, id: acts.length + 1, fields, text, ...(replaces && { replaces }) });
   }
   return acts;
+}
+
+/** 'Everything … except the VAT return'. */
+function isLeftOut(task: NamedTask, { except }: Command): boolean {
+  if (!except) return false;
+  const { ids, priorities, people } = except;
+  return ids.includes(task.id) || priorities.some((each) => each === task.priority) || people.some((id) => isAssigned(task, id));
 }
 
 function isAboutPeople({ kind }: Command): boolean {

@@ -14,6 +14,13 @@ export interface NamedPerson {
   range: TextRange;
 }
 
+/** Tasks by number, and those of a priority or of a person. */
+export interface Exceptions {
+  ids: readonly number[];
+  priorities: readonly Priority[];
+  people: readonly number[];
+}
+
 export interface Command {
   kind: CommandKind;
   task: TaskReference | undefined;
@@ -43,6 +50,8 @@ export interface Command {
   /** A department that the task joins, and one that it leaves. */
   department: string | undefined;
   leaves: string | undefined;
+  /** What is left out of the tasks that are described. */
+  except: Exceptions | undefined;
   /** A checklist template. */
   template: { id: number; name: string } | undefined;
   /** The new title, or the name of a column or person that does not exist. */
@@ -70,6 +79,7 @@ export const emptyCommand: Omit<Command, 'kind'> = {
   repeat: undefined,
   department: undefined,
   leaves: undefined,
+  except: undefined,
   template: undefined,
   text: undefined,
   lines: [],

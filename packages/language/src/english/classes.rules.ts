@@ -73,7 +73,7 @@ export const englishClasses: ClassWords = {
     and: 'and|&|then|and then|plus|also|,|+|as well as|n',
     article: 'the|a|an|my|our|your|this|that|those|these|called|named|task|card|ticket|#',
     relative: 'that|which|who|whose',
-    because: 'because|cause|cuz|coz|bc|since|so that|as he|as she|as they',
+    because: 'until he|until she|until they|as long as|because|cause|cuz|coz|bc|since|so that|as he|as she|as they',
     asks: "what|what's|whats|which|who|who's|whos|whose|whom|when|when's|whens|where|where's|how|how's|why|is|are|does|do|did|has|have|am|was|were|any|anything|anyone|anybody|should",
     interrogative:
       "who|who's|whos|whose|which|when's|whens|where's|how|how's|hows|why|how many|how much|what's|whats|plan my day|plan my week|my day|my week|plan my|plan for",
@@ -81,6 +81,8 @@ export const englishClasses: ClassWords = {
     except:
       'alone|leave … where|leave … alone|keep … as|keep … where|except|unless|however|if|excluding|besides|apart|otherwise|other than|rather',
     following: 'next|following|new one',
+    excluding: 'except|excepting|excluding|besides|apart from|other than|but not',
+    correction: 'no|nope|nah|i mean|i meant|sorry i meant',
     earlier: 'earlier|sooner|forward|before|ahead|up',
     after: 'later|back|out|more|further|after',
     more: 'another|more|extra|additional|some more',

@@ -81,7 +81,7 @@ export const germanClasses: ClassWords = {
     article:
       'der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|unser|unsere|die sache|sache|ding|aufgabe|karte|namens|genannt',
     relative: 'was|die|das|der|den|welche|welches|deren',
-    because: 'weil|da|denn|damit|wegen',
+    because: 'solange|bis er|bis sie|bis der|weil|da|denn|damit|wegen',
     asks: 'was|wer|wen|wem|wessen|wann|wo|wie|wieso|warum|weshalb|welche|welcher|welches|welchen|ist|sind|hat|haben|gibt|wieviele|wieviel|woran|womit|wofür|worauf|läuft|seit wann|muss|müssen|kann|soll',
     interrogative:
       'wer|wen|wem|wessen|wann|wie|wieso|warum|weshalb|welche|welcher|welches|welchen|wieviel|wieviele|wofür|woran|womit|worauf|seit wann|gibts|gibt es|meinen tag|meine woche|mein tag|einen plan|plan für|wochenplan|tagesplan',
@@ -89,6 +89,8 @@ export const germanClasses: ClassWords = {
     except:
       'allein|alleine|außer|ausser|sondern|bis auf|falls|ausgenommen|sonst|bevor|lass … wie|lass … so|bleibt … wie|bleibt wie',
     following: 'nächste*|folgende*|kommende*',
+    excluding: 'außer|ausser|ausgenommen|bis auf|mit ausnahme von',
+    correction: 'nein|ne|nee|nö|ich meine|ich meinte|doch lieber|sondern',
     earlier: 'früher|eher|vor|vorn|vorne',
     after: 'später|hinten|mehr|länger|nach hinten|weiter',
     more: 'noch|weitere|weiteren|mehr|zusätzliche',

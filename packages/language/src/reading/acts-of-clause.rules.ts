@@ -39,6 +39,7 @@ export function actsOf(clause: Clause, last: ClauseActs | undefined, today: stri
     use(clause, placesOf(clause));
     return { commands: [], undoes: true, unused: [], stops: [], score: 0.9, isDescription: false, reference: undefined };
   }
+  const isCorrection = !last && corrects(clause);
   const reminder = reminderIn(clause);
   if (reminder) {
     const about = referenceIn(clause, last?.reference);
@@ -55,14 +56,26 @@ export function actsOf(clause: Clause, last: ClauseActs | undefined, today: stri
   if (!named) return undefined;
   // Without a verb only a title is a task: '2 o'clock Friday' is none.
   const isDescribed = named.task.kind === 'words' && named.task.all === true;
-  if (acts.doubt >= noVerb && !named.isSure && !isDescribed && !isNumbered(named, acts.fields) && !last) return undefined;
+  if (acts.doubt >= noVerb && !named.isSure && !isDescribed && !isNumbered(named, acts.fields) && !last && !isCorrection)
+    return undefined;
   // 'It' is the task of the part before.
   const reference = named.task.kind === 'it' && last?.reference ? { ...last.reference, from: named.from, to: named.to } : named;
   const read = finished(clause, reference, acts.fields, acts.doubt);
+  if (isCorrection) return { ...read, isDescription: false };
   const isUnnamed = reference.task.kind === 'it' && reference.to === 0 && !last;
   // Many other words say something else: 'they sign on Thursday'.
   const isElse = read.unused.length >= 2 && (acts.doubt >= noVerb || isUnnamed);
   return isElse && read.stops.length === 0 ? undefined : read;
+}
+
+/** 'No, to Paul', 'I meant Friday': what follows the first words takes the place of what was said before. */
+function corrects(clause: Clause): boolean {
+  const hit = hitsOf(clause, 'correction').find(({ at: [at = 0] }) => at === clause.from);
+  const last = hit?.at.at(-1);
+  if (!hit || last === undefined || last + 1 >= clause.to) return false;
+  const isApart = /[,.!]/.test(clause.sentence.tokens[last]?.after ?? '') || has(clause, 'to', last + 1) || hit.at.length > 1;
+  if (isApart) use(clause, hit.at);
+  return isApart;
 }
 
 /** '8 and 10 to review': numbers of tasks, unless a day could be meant. */
@@ -129,7 +142,9 @@ export function finished(
       !has(clause, 'to', at),
   );
   stops.push(...negated.filter((at) => !stops.includes(at)));
-  const lost = thingsOf(clause, 'people', 'date', 'duration', 'repeat').filter(
+  // Beside a description, a department is a condition of the tasks.
+  const conditions = clause.description ? (['department'] as const) : [];
+  const lost = thingsOf(clause, 'people', 'date', 'duration', 'repeat', ...conditions).filter(
     ({ from, to }) => !reference || to <= reference.from || from >= reference.to,
   );
   stops.push(...lost.flatMap((thing) => placesOf(thing)).filter((at) => !clause.used.has(at) && !stops.includes(at)));

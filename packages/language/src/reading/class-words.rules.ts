@@ -81,6 +81,10 @@ export const wordClasses = [
   'except',
   /** Adds somebody to those who have a task. */
   'additionally',
+  /** Before what is left out of the tasks that a sentence describes. */
+  'excluding',
+  /** Begins a sentence that corrects the one before. */
+  'correction',
   /** 'The next closing' is another task than the one with that title. */
   'following',
   /** 'Earlier' and 'later' behind a number of days. */

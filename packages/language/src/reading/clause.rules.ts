@@ -57,7 +57,8 @@ function descriptionIn(clause: Clause): { from: number; to: number } | undefined
   const noun = placesOf({ from, to }).find(
     (at) =>
       !things.some((thing) => (thing.kind === 'repeat' || thing.kind === 'date') && thing.from <= at && at < thing.to) &&
-      ((has(clause, 'all', at) && !has(clause, 'noise', at)) || (isPlural(clause, at) && followsRelative(clause, at))),
+      ((has(clause, 'all', at) && !has(clause, 'noise', at) && !(has(clause, 'to', at + 1) && !has(clause, 'article', at + 1))) ||
+        (isPlural(clause, at) && followsRelative(clause, at))),
   );
   if (noun === undefined || hasText(clause)) return undefined;
   let first = noun;
@@ -79,10 +80,7 @@ function isPlural(clause: Clause, at: number): boolean {
 }
 
 function followsRelative(clause: Clause, at: number): boolean {
-  return [at + 1, at + 2].some(
-    (next) =>
-      has(clause, 'relative', next) || clause.sentence.things.some(({ kind, from }) => kind === 'people' && from === next),
-  );
+  return has(clause, 'relative', at + 1) || clause.sentence.things.some(({ kind, from }) => kind === 'people' && from === at + 1);
 }
 
 /** A text behind a colon, or a quotation, is no description. */

@@ -8,6 +8,7 @@ import { actsOf, type ClauseActs } from '#reading/acts-of-clause.rules.ts';
 import { verbClasses } from '#reading/class-words.rules.ts';
 import { type Clause, clauseOf, has, hitsOf, isNamed, placesOf, type Sentence, thingsOf } from '#reading/clause.rules.ts';
 import { classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
+import { withoutExceptions } from '#reading/exceptions.rules.ts';
 import { asksSomething, beginsWithOrder } from '#reading/orders.rules.ts';
 import { referenceIn } from '#reading/reference.rules.ts';
 import { thingsIn } from '#reading/things.rules.ts';
@@ -45,14 +46,12 @@ export function readActs(sentence: string, options: AskOptions): ReadActs | unde
     const asked = { language, text: sentence, tokens, words, things: [] };
     // A question in the person's language is none that orders something in another one.
     if (language === options.language && asksSomething(clauseOf(asked, 0, tokens.length))) return undefined;
-    // Another language is read only if it knows as many of the words.
+    // Another language is read only if it knows more of the words, or as many and nothing was read yet.
     const known = words.of.filter(({ size }) => size > 0).length / tokens.length;
     if (language === options.language) own = known;
-    else if (known < own || known === 0) continue;
-    const read = readSentence(
-      { language, text: sentence, tokens, words, things: thingsIn(language, tokens, words, options) },
-      options,
-    );
+    else if (known < own || known === 0 || (known === own && best)) continue;
+    const asWritten = { language, text: sentence, tokens, words, things: thingsIn(language, tokens, words, options) };
+    const read = readWithoutExceptions(asWritten, options) ?? readSentence(asWritten, options);
     if (!read) continue;
     // The person's own language is the likelier one, and one that knows more of the words, also of those that stop an act.
     const rank = read.score + 0.4 * read.stops.length + 0.3 * known + (language === options.language ? 0.1 : 0);
@@ -61,6 +60,18 @@ export function readActs(sentence: string, options: AskOptions): ReadActs | unde
     if (language === options.language && read.unused.length === 0 && read.stops.length === 0 && read.score >= 0.9) return read;
   }
   return best;
+}
+
+/** Reads the sentence without what it leaves out; undefined if it leaves out nothing, or describes no tasks. */
+function readWithoutExceptions(sentence: Sentence, options: AskOptions): ReadActs | undefined {
+  const found = withoutExceptions(sentence);
+  if (!found) return undefined;
+  const { language, text } = sentence;
+  const { tokens, except } = found;
+  const words = classesIn(tokens, compiledClasses(language));
+  const read = readSentence({ language, text, tokens, words, things: thingsIn(language, tokens, words, options) }, options);
+  if (!read?.commands.every(({ task }) => task?.kind === 'words')) return undefined;
+  return { ...read, commands: read.commands.map((command) => ({ ...command, except })) };
 }
 
 function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | undefined {
@@ -90,6 +101,8 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
             (at) =>
               has(clause, 'unable', at) ||
               (isAtStart(clause, at) && (has(clause, 'not', at) || has(clause, 'except', at))) ||
+              // 'Sales: what is due on Friday …': a condition that is not used would change other tasks.
+              isCondition(sentence, at) ||
               // An order that is not understood is not left out in silence.
               (done.length > 0 &&
                 at === clause.from &&
@@ -146,6 +159,12 @@ function saysMore(clause: Clause): boolean {
   const { things, words } = clause.sentence;
   const named = things.some(({ from, to }) => from >= clause.from && to <= clause.to);
   return named || placesOf(clause).some((at) => isWord(clause, at) && (words.of[at]?.size ?? 0) === 0);
+}
+
+/** A department or person beside a description of tasks. */
+function isCondition({ things, words }: Sentence, at: number): boolean {
+  const describes = words.hits.some(({ class: name }) => name === 'all');
+  return describes && things.some(({ kind, from, to }) => (kind === 'department' || kind === 'people') && from <= at && at < to);
 }
 
 /** 'The ad is live, tick it off': the first part names what 'it' is. */

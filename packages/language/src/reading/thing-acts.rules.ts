@@ -185,11 +185,12 @@ export function departmentIn(clause: Clause, hasOther: boolean): Fields | undefi
   const departments = thingsOf(clause, 'department').filter(({ from, to }) => !isDescribed(clause, from, to));
   const noun = hitOf(clause, 'departmentNoun');
   const last = departments.at(-1);
-  if (!last || (hasOther && !noun) || hitOf(clause, 'all', 'taskNoun')) return undefined;
+  if (!last || (hasOther && !noun) || clause.description) return undefined;
   const verb = hitOf(clause, 'move', 'add', 'assign', 'set');
   const isAim = has(clause, 'to', last.from - 1) || (has(clause, 'article', last.from - 1) && has(clause, 'to', last.from - 2));
   if (!noun && !(verb && isAim)) return undefined;
-  const turned = (at: number) => [at - 1, at - 2, at - 3].some((each) => has(clause, 'not', each));
+  const turned = (at: number) =>
+    [at - 1, at - 2, at - 3].some((each) => has(clause, 'not', each) || has(clause, 'correction', each));
   const leaves = departments.find((each) => turned(each.from));
   const removes = hitOf(clause, 'remove');
   const joins = departments.findLast((each) => each !== leaves && !removes);
@@ -222,7 +223,13 @@ export function priorityIn(clause: Clause): Fields | undefined {
   const found = thingsOf(clause, 'priority');
   const verb = hitOf(clause, 'set', 'move', 'priorityNoun');
   const priority = found
-    .filter(({ isSure, to }) => isSure || (verb && to === clause.to) || has(clause, 'set', clause.from))
+    .filter(
+      ({ isSure, from, to }) =>
+        isSure ||
+        (verb && to === clause.to) ||
+        has(clause, 'set', clause.from) ||
+        (has(clause, 'is', from - 1) && to === clause.to),
+    )
     .at(-1);
   if (!priority) return undefined;
   use(clause, placesOf(priority), leadOf(clause, priority.from));

@@ -78,13 +78,15 @@ export const spanishClasses: ClassWords = {
     article:
       'el|la|los|las|un|una|mi|mis|nuestro|nuestra|lo|lo de|la de|el de|lo del|tarea|tarjeta|llamada|esta|este|ese|esa|esos|esas',
     relative: 'que|quien|cual|cuyo|cuya',
-    because: 'porque|pues|ya que|dado que|puesto que|así que',
+    because: 'que no ha|que no han|hasta que|mientras no|porque|pues|ya que|dado que|puesto que|así que',
     asks: 'qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cual|cuáles|dónde|donde|cómo|como|cuánto|cuántos|cuántas|cuantos|cuantas|por qué|hay|está|están|es|son|tiene|tengo|tenemos|ha|han|algo|alguien|vamos|va|van|debo|debería|puedo',
     interrogative:
       'quien|quienes|cual|cuales|cuanto|cuantos|cuantas|por que|hay algo|hay alguien|alguien sabe|mi dia|mi semana|el dia|organizame|organizamelo|lo mio',
     not: 'no|nunca|jamás|ni|sin|ningún|ninguna|nada|tampoco',
     except: 'solo|sola|únicamente|excepto|salvo|menos|sino|a menos|en vez|en lugar|aparte|mientras|antes de que|deja|déjal*',
     following: 'próxim*|siguiente|siguientes',
+    excluding: 'excepto|salvo|menos|aparte de|a excepción de',
+    correction: 'no|quiero decir|quería decir|mejor',
     earlier: 'antes',
     after: 'después|más|tarde|adelante|más tarde',
     more: 'otro|otra|más|otros|otras',

@@ -4,7 +4,7 @@ import type { TaskReference } from '#command/task-reference.rules.ts';
 
 export function printCommand(command: Command): string {
   const { kind, task, other, relation, column, people, me, also, date, shift, priority, levels, repeat, text, lines } = command;
-  const { adds, department, leaves, template } = command;
+  const { adds, department, leaves, template, except } = command;
   return [
     kind,
     ...printReference(task),
@@ -21,6 +21,11 @@ export function printCommand(command: Command): string {
     ...(repeat === undefined ? [] : [repeat.replace(/^FREQ=/, 'every ')]),
     ...(department === undefined ? [] : [`${adds ? '+' : ''}#${department}`]),
     ...(leaves === undefined ? [] : [`-#${leaves}`]),
+    ...(except
+      ? [
+          `except ${[...except.ids.map((id) => `#${id}`), ...except.priorities, ...except.people.map((id) => `@${id}`)].join(' ')}`,
+        ]
+      : []),
     ...(template ? [`template ${template.name}`] : []),
     ...(kind === 'create' ? lines.map((line) => `"${line}"`) : text === undefined ? [] : [`"${text}"`]),
   ].join(' ');

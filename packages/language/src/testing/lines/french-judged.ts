@@ -10,7 +10,7 @@ plain = La facture Hansen a été réglée ce matin, solde-la. => done #18
 plain = Associe aussi le service Juridique au registre RGPD. => department #24 +#Legal
 plain ? Vide la liste de contrôle de la campagne de Noël.
 plain = Rouvre le contrat Meyer, ils ont demandé des modifications. => reopen #13
-plain ? Les tâches 18 et 27 sont prioritaires, marque-les comme telles.
+plain = Les tâches 18 et 27 sont prioritaires, marque-les comme telles. => priority #18 #27 P1
 plain = Il faudrait dupliquer la newsletter de décembre pour celle de janvier. => duplicate #26
 plain ~ J'ai besoin d'un rappel vendredi à 14 h pour le dépôt de la TVA. => remind #1
 plain ~ Ouvre une tâche pour Anna Schmidt : vérifier les fiches de poste, à rendre lundi en huit. => create "Anna Schmidt : vérifier les fiches de poste, à rendre lundi en huit."
@@ -18,9 +18,9 @@ plain ~ Je n'ai plus besoin du rappel sur l'audit, efface-le. => remind #4 + del
 plain = Confie à Maria Lopez toutes les tâches RH que Paul Stone n'a pas encore terminées. => assign [toutes les tâches RH que Paul Stone n'a pas encore terminées] @Maria Lopez
 plain ? Tant que l'annonce n'est pas publiée, le recrutement reste en attente : déplace-le.
 plain = Affecte-moi le recrutement des deux ingénieurs, s'il te plaît. => assign #11 @me
-plain ? Cette tâche relève du Juridique et non des RH : corrige le service du NDA Brightside.
+plain = Cette tâche relève du Juridique et non des RH : corrige le service du NDA Brightside. => department #14 +#Legal -#HR
 plain = Que toutes les P3 sans échéance soient archivées. => archive [toutes les P3 sans échéance]
-plain ? Fais remonter l'audit annuel tout en haut : priorité critique.
+plain = Fais remonter l'audit annuel tout en haut : priorité critique. => priority #4 P0
 plain = Décoche le point « contrat signé » dans l'arrivée de Nora, ce n'était pas le bon document. => untick #12 "contrat signé"
 plain = Annule ta dernière action. => undo
 plain ? On décale de quinze jours tout ce qui touche au déménagement.
@@ -40,11 +40,11 @@ chat = paie nov validée par la chef, on peut fermer => done #2
 chat ? dis tu peux me coller la maj des tarifs ? bob a trop de taf
 chat ? mince j'ai archivé la mauvaise, remets la
 chat ? nettoie les vieux trucs terminés de marketing, genre avant septembre
-chat ? audti en attente tant que le cabinet a pas repondu
+chat = audti en attente tant que le cabinet a pas repondu => move #4 >Waiting
 chat = rgpd faut que ca revienne tous les 6 mois => repeat #24 every MONTHLY;INTERVAL=6
 chat ? commercial : ce qui est pour vendredi passe a lundi sauf nordwind
 chat ? vire moi de l'enquete clients c'est pas mon boulot
-chat ? baisse tout ce que j'ai en p1 a p2 sauf la tva
+chat = baisse tout ce que j'ai en p1 a p2 sauf la tva => priority [tout ce que j'ai en p1] P2 except #1
 chat = le nda bloque l'offre nordwind pour info => relate #14 blocks #27
 chat ? eu brightside au tel ils signent jeudi, garde une trace dans la tache
 chat ? pas de cloture oct tant que le rappro est pas fini, mets le lien

@@ -17,7 +17,7 @@ plain = Verknüpfe Preisliste und Nordwind-Angebot miteinander. => relate #22 re
 plain = Nimm Bob aus der Servermigration raus und setz stattdessen Paul ein. => unassign #6 @Bob Stone + assign #6 @Paul Stone
 plain = Trag Ana, Jürgen und mich für den Wiederherstellungstest am 3. Dezember ein. => due #25 12-03 + assign #25 @Ana Lima @Jürgen Müller @me
 plain = Mach die Rechnung an Hansen wieder auf, er hat noch immer nicht bezahlt. => reopen #18
-plain ? Ordne Aufgabe 28 nicht mehr dem Marketing, sondern der Technik zu.
+plain = Ordne Aufgabe 28 nicht mehr dem Marketing, sondern der Technik zu. => department #28 +#Engineering -#Marketing
 plain = Schieb alles, was bei mir am Freitag ansteht, um drei Tage nach hinten. => due [alles, was bei mir am Freitag ansteht] +3 day
 plain = Verschieb den Fehler auf der Anmeldeseite bitte ins Review. => move #21 >Review
 plain = Gib der Reisekostenrichtlinie eine hohe Priorität und mir bis Dienstag Zeit dafür. => priority #16 P1 + due #16 11-24

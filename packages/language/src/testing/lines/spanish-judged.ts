@@ -16,10 +16,10 @@ plain ? Duplica la newsletter de diciembre para usarla en enero.
 plain ~ Prográmame una reunión de seguimiento con Maria Lopez para el jueves 26. => due [reunión de seguimiento] 11-26 + assign [reunión de seguimiento] @Maria Lopez
 plain ~ Recuérdame mañana a las nueve que llame al banco. => remind [mañana a las nueve que llame al banco]
 plain = Elimina la repetición de la tarea de conciliación, ya no hace falta. => noRepeat #17
-plain ? Marque la 18 y la 27 como prioritarias.
+plain ~ Marque la 18 y la 27 como prioritarias. => priority [18 y la 27 como] P1
 plain = Necesito que la declaración de IVA quede bloqueada por la conciliación de cuentas. => relate #1 blockedBy #17
 plain = Pásale a Stone lo del registro de tratamientos. => assign #24 @Bob Stone|Paul Stone
-plain ? Agrega al Departamento Legal en la tarea del registro RGPD.
+plain = Agrega al Departamento Legal en la tarea del registro RGPD. => department #24 +#Legal
 plain = ¿Podrías cambiar la fecha de entrega de la encuesta al 4 de diciembre? => due #15 12-04
 plain = Señala la tarea 21 como duplicada de la 6. => relate #21 duplicates [6]
 plain ? Haz que las nóminas se repitan el día 25 de cada mes.
@@ -30,7 +30,7 @@ plain = Haga el favor de asignarme la contratación de los ingenieros. => assign
 chat ~ avisame 2 dias antes de lo del iva porfi => remind #1
 chat = hecho lo de los ssl => done #7
 chat ? ana y bob se cambian: la web pa bob y los precios pa ana
-chat ? bueno pues reabreme lo de hansen q no ha pagado el tio
+chat = bueno pues reabreme lo de hansen q no ha pagado el tio => reopen #18
 chat ? no nos da la vida con la newsletter, dale una semanita mas
 chat = el comunicado esta listo para q lo lea alguien, a review => move #10 >Review
 chat = me podrias duplicar lo de la campaña d navidad pero para reyes? gracias majo => duplicate #9
@@ -41,7 +41,7 @@ chat ~ nordwind firmado!! cierrala y dale las gracias a ana en un comentario => 
 chat = subele la prio a todo lo q vence mañana => priority [todo lo q vence mañana] up
 chat = las facturas ya salieron => done #18
 chat = lo q tengo sin fecha ponlo todo a fin de mes => due [q tengo sin fecha] 11-30
-chat ? las del viernes de ventas pasalas al lunes, menos nordwind
+chat ~ las del viernes de ventas pasalas al lunes, menos nordwind => due [del viernes de ventas] 11-23 except #27
 chat = comentario en la 8: falta el texto legal del pie => comment #8 "falta el texto legal del pie"
 chat ? audtioria en espera hasta q conteste el auditor
 chat ~ data warehouse: no urge. p3 y a enero => priority [enero] P3
