@@ -131,7 +131,6 @@ const shared: Record<string, string[]> = {
     'emailTemplates.optional',
     'email.oauth.title',
     'auth.optional',
-    'feeds.dialog.board',
     'tokens.dialog.name',
     'tokens.service.name',
     'tokens.made.link',

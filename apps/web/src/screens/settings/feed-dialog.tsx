@@ -4,6 +4,7 @@ import type { MadeFeed } from '@app/contract/feeds/feeds.contract.ts';
 import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFeedDialogText } from '#features/feeds/feed-dialog-text.ts';
 import { makeFeed } from '#features/feeds/feeds.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -22,6 +23,7 @@ type Content = (typeof contents)[number];
 
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { feeds: words } = useText();
+  const { dialog } = useFeedDialogText();
   const names = useNames();
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const boards = workspaces.filter(({ id }) => id !== companyWorkspaceId);
@@ -31,7 +33,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { mutate, data: made, isPending, error } = useMutation(makeFeed);
 
   function submit(): void {
-    if (content === 'board' && boardId === '') setProblem(words.dialog.boardRequired);
+    if (content === 'board' && boardId === '') setProblem(dialog.boardRequired);
     else
       mutate({
         kind: content === 'notifications' ? 'notifications' : 'calendar',
@@ -42,15 +44,15 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   if (made) return <MadeDialog made={made} onClose={onClose} />;
   return (
     <FormDialog
-      title={words.dialog.title}
-      description={words.dialog.ask}
-      labels={{ cancel: words.cancel, submit: words.dialog.button, busy: words.dialog.busy }}
+      title={dialog.title}
+      description={dialog.ask}
+      labels={{ cancel: words.cancel, submit: dialog.button, busy: dialog.busy }}
       busy={isPending}
       className="flex flex-col gap-1.5"
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={words.dialog.kind}>
+      <Field label={dialog.kind}>
         {(control) => (
           <Select
             {...control}
@@ -63,15 +65,15 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         )}
       </Field>
       {content === 'board' ? (
-        <Field label={words.dialog.board} error={problem}>
+        <Field label={dialog.board} error={problem}>
           {(control) => (
             <ChoiceField
               {...control}
-              name={words.dialog.board}
+              name={dialog.board}
               size="lg"
               disabled={isPending}
               value={boardId}
-              placeholder={words.dialog.chooseBoard}
+              placeholder={dialog.chooseBoard}
               options={boards.map(({ id, name }) => ({ value: String(id), label: names.department(name) }))}
               onChange={(value) => {
                 setBoardId(value);
@@ -81,13 +83,13 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
       ) : null}
-      <FormError text={error && !isPending ? `${words.dialog.failed} ${reasonOf(error)}` : undefined} />
+      <FormError text={error && !isPending ? `${dialog.failed} ${reasonOf(error)}` : undefined} />
     </FormDialog>
   );
 }
 
 function MadeDialog({ made: { link, kind }, onClose }: { made: MadeFeed; onClose: () => void }) {
-  const { made: words } = useText().feeds;
+  const { made: words } = useFeedDialogText();
   // The scheme that calendar programs register for.
   const subscription = new URL(link, location.origin).href.replace(/^https?:/, 'webcal:');
   return (

@@ -15,13 +15,4 @@ export const hintsText = {
   dismiss: 'Do not show such hints',
   dismissed: { title: 'Hint hidden for good', text: 'You can show it again in Settings > Preferences.' },
   notSaved: 'Your choice was not saved',
-  settings: 'Hints',
-  settingsText: 'Quiet lines where something may help. Whatever you hide, you can show again here.',
-  kinds: {
-    similarTitle: { title: 'Similar tasks', text: 'While you type the title of a new task' },
-    likelyChecklist: { title: 'Likely checklist', text: 'The template that such tasks used before' },
-    stuckTask: { title: 'Stuck tasks', text: 'An open task that was begun and does not change' },
-    noDueDate: { title: 'Missing due date', text: 'On tasks of a high priority' },
-    overloaded: { title: 'People with much to do', text: 'While you choose who gets a task' },
-  },
 };

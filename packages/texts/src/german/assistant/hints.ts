@@ -20,13 +20,4 @@ export const hintsText: Catalogue['hints'] = {
     text: 'Unter Einstellungen > Allgemein können Sie ihn wieder einblenden.',
   },
   notSaved: 'Ihre Auswahl wurde nicht gespeichert',
-  settings: 'Hinweise',
-  settingsText: 'Unauffällige Zeilen, wo etwas helfen kann. Was Sie ausblenden, können Sie hier wieder einblenden.',
-  kinds: {
-    similarTitle: { title: 'Ähnliche Aufgaben', text: 'Während Sie den Titel einer neuen Aufgabe schreiben' },
-    likelyChecklist: { title: 'Passende Checkliste', text: 'Die Vorlage, die solche Aufgaben bisher hatten' },
-    stuckTask: { title: 'Festgefahrene Aufgaben', text: 'Eine begonnene Aufgabe, die sich nicht ändert' },
-    noDueDate: { title: 'Fehlende Fälligkeit', text: 'Bei Aufgaben mit hoher Priorität' },
-    overloaded: { title: 'Personen mit viel Arbeit', text: 'Während Sie auswählen, wer eine Aufgabe bekommt' },
-  },
 };
