@@ -11,7 +11,7 @@ import { LevelSelect } from '#screens/assistant/level-select.tsx';
 import { messageDraft } from '#screens/assistant/message-draft.ts';
 import { NotesButton } from '#screens/assistant/notes-button.tsx';
 import { ScopeSelect } from '#screens/assistant/scope-select.tsx';
-import { SentenceButton } from '#screens/assistant/sentence-button.tsx';
+import { SentenceButton } from '#screens/assistant/answers/sentence-button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 
 interface BeginFormProps {

@@ -5,8 +5,8 @@ import { Pencil, RotateCw } from 'lucide-react';
 import { useDates } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
-import { AnswerView } from '#screens/assistant/answer-view.tsx';
-import { ProposalCard } from '#screens/assistant/proposal-card.tsx';
+import { AnswerView } from '#screens/assistant/answers/answer-view.tsx';
+import { ProposalCard } from '#screens/assistant/answers/proposal-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface MessageViewProps {

@@ -12,7 +12,7 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
-import { ProposalCard } from '#screens/assistant/proposal-card.tsx';
+import { ProposalCard } from '#screens/assistant/answers/proposal-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

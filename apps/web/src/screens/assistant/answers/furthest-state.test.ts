@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { furthestState } from '#screens/assistant/furthest-state.ts';
+import { furthestState } from '#screens/assistant/answers/furthest-state.ts';
 
 it('a proposal that was edited here, and confirmed, undone or expired elsewhere, is not offered again', () => {
   expect(furthestState('open', 'confirmed')).toBe('confirmed');

@@ -8,8 +8,8 @@ import { formatCount } from '#lib/numbers.ts';
 import { openSearch } from '#lib/open-search.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
-import { ProposalCard } from '#screens/assistant/proposal-card.tsx';
-import { SentenceButton } from '#screens/assistant/sentence-button.tsx';
+import { ProposalCard } from '#screens/assistant/answers/proposal-card.tsx';
+import { SentenceButton } from '#screens/assistant/answers/sentence-button.tsx';
 
 interface AnswerViewProps {
   answer: Answer;
