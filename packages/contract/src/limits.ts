@@ -599,6 +599,7 @@ export const storageKeys = {
   /** Followed by a key of the page: its writes that have no answer. */
   leftWrites: 'left-writes-',
   myWorkBoard: 'my-work-board',
+  doFirstFolded: 'do-first-folded',
   /** What the person opened lately, for the command menu. */
   recent: 'recent',
   /** Followed by a person's id: the columns that they have collapsed. */

@@ -49,6 +49,7 @@ describe('a lost task', () => {
     row(['relations', 'marks', 1], [{ kind: 'subtask', taskId: 8, otherId: 7 }]),
     row(['notifications', 'list'], [{ id: 2, message: 'About the lost one', taskId: 7 }]),
     row(['my-work', 'view', 'due', 0], { facts: { 7: {} } }),
+    row(['my-work', 'today'], { blocked: { tasks: [{ id: 9, title: 'Waits', blockers: [{ id: 7, title: 'Lost' }] }] } }),
     row(['users'], [{ id: 7, title: 'Engineer' }]),
     row(['columns', 7], [{ id: 7 }]),
   ];
@@ -68,6 +69,7 @@ describe('a lost task', () => {
         hash('relations', 'marks', 1),
         hash('notifications', 'list'),
         hash('my-work', 'view', 'due', 0),
+        hash('my-work', 'today'),
       ].sort(),
     );
   });

@@ -58,6 +58,7 @@ export function withoutTasks(rows: readonly KeptQuery[], lost: ReadonlySet<numbe
 function names(data: unknown, lost: ReadonlySet<number>): boolean {
   if (Array.isArray(data)) return data.some((each) => names(each, lost));
   if (typeof data !== 'object' || data === null) return false;
+  if ('title' in data && lost.has(idOf(data))) return true;
   return Object.entries(data).some(
     ([key, value]) => lost.has(Number(key)) || (taskFields.includes(key) && lost.has(idOf(value))) || names(value, lost),
   );

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { myChangesQuery, myItemsKey } from '#features/my-work/my-work.queries.ts';
 import { myWorkCardsKey, myWorkViewsKey } from '#features/tasks/data/my-work-cards.queries.ts';
+import { todayQuery } from '#features/today/today.queries.ts';
 import { beforeCardsChange } from '#lib/card-changes.ts';
 
 /** Events of a burst are answered by one load. In milliseconds. */
@@ -17,7 +18,7 @@ export function useFreshCounts(today: string): void {
   useEffect(() => {
     if (day.current === today) return;
     day.current = today;
-    void client.invalidateQueries({ queryKey: myWorkCardsKey });
+    for (const queryKey of [myWorkCardsKey, todayQuery.queryKey]) void client.invalidateQueries({ queryKey });
   }, [client, today]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +28,8 @@ export function useFreshCounts(today: string): void {
       timer = undefined;
       due = Number.POSITIVE_INFINITY;
       last = Date.now();
-      for (const queryKey of [myWorkViewsKey, myItemsKey, myChangesQuery.queryKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [myWorkViewsKey, myItemsKey, myChangesQuery.queryKey, todayQuery.queryKey])
+        void client.invalidateQueries({ queryKey });
     }
     const stop = beforeCardsChange((taskIds) => {
       const cards = client.getQueryData<TaskCard[]>(myWorkCardsKey) ?? [];

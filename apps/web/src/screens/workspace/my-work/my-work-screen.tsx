@@ -1,10 +1,12 @@
 // My work: the person's own tasks on every board, by what is urgent, with their choice for today and a line for new tasks.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useEvents } from '#features/events/events.queries.ts';
 import { myItemsQuery, myWorkCardsQuery, myWorkQuery, shownMyWork } from '#features/my-work/my-work.queries.ts';
 import { useFreshCounts } from '#features/my-work/use-fresh-counts.ts';
 import { FirstScreenSetup } from '#features/setup/setup-slot.tsx';
+import { useDoFirstText } from '#features/today/do-first-text.ts';
+import { todayQuery } from '#features/today/today.queries.ts';
 import { useCurrentUser, useShowsSetup } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useToday } from '#lib/dates.ts';
@@ -19,12 +21,16 @@ import { requestIn } from '#screens/workspace/my-work/my-work-address.ts';
 import { MyWorkList } from '#screens/workspace/my-work/my-work-list.tsx';
 import { MyWorkToolbar } from '#screens/workspace/my-work/my-work-toolbar.tsx';
 import { useMyDrags } from '#screens/workspace/my-work/use-my-drags.ts';
+import { DoFirst } from '#screens/workspace/today/do-first.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '#screens/workspace/my-work/my-work.css';
 
-export function MyWorkScreen() {
+/** `renderPlan` renders the plan of the person's day until it is closed. */
+export function MyWorkScreen({ renderPlan }: { renderPlan: (close: () => void) => ReactNode }) {
   const { myWork } = useText();
+  // Waits for these texts here, not where they are shown, which would take the screen away again.
+  useDoFirstText();
   useEvents();
   useScreenTitle(myWork.title);
   const [search] = useSearch();
@@ -43,6 +49,8 @@ export function MyWorkScreen() {
   const { data: boards = [], isLoading: areBoardsAwaited } = useQuery(workspacesQuery);
   // They stand above the tasks, which would move if they came first.
   const areItemsAwaited = useQuery({ ...myItemsQuery(request), placeholderData: keepPreviousData }).isLoading;
+  const isFirstAwaited = useQuery(todayQuery).isLoading;
+  const isReady = cards.data && view.data && !areItemsAwaited && !isFirstAwaited;
   const { startScreen } = useCurrentUser();
   const showsSetup = useShowsSetup() && startScreen === 'my-work';
   // On a phone the line for new tasks is within reach of the thumb.
@@ -57,8 +65,9 @@ export function MyWorkScreen() {
       {showsSetup ? <FirstScreenSetup /> : null}
       <MyWorkToolbar request={request} boards={boards} />
       {narrow ? null : add}
+      {isReady && request.workspaceId === undefined ? <DoFirst cards={cards.data} view={view.data} renderPlan={renderPlan} /> : null}
       <MyItems request={request} order={order} />
-      {cards.data && view.data && !areItemsAwaited ? (
+      {isReady ? (
         <MyWorkList
           cards={cards.data}
           view={view.data}

@@ -1,0 +1,145 @@
+// What to do first, above the tasks of My work: three tasks with their reasons, what is left out because it is blocked, and a plan.
+import { storageKeys } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
+import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { FirstTask } from '@app/contract/today/today.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarArrowUp, CalendarRange, ChevronDown, ChevronRight, Circle } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { MyView } from '#features/my-work/my-sections.ts';
+import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { useDoFirstText } from '#features/today/do-first-text.ts';
+import { firstNow, todayQuery } from '#features/today/today.queries.ts';
+import { Link } from '#lib/link.tsx';
+import { readLocal, writeLocal } from '#lib/local-storage.ts';
+import { isFocusLost } from '#lib/overlays.ts';
+import { useText } from '#lib/text.ts';
+import { useMyMoves } from '#screens/workspace/my-work/use-my-moves.ts';
+import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
+import { Button } from '#ui/button.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import '#screens/workspace/today/do-first.css';
+
+interface DoFirstProps {
+  cards: readonly TaskCard[];
+  view: MyView;
+}
+
+interface WithPlan extends DoFirstProps {
+  /** Renders the plan of the day until it is closed. */
+  renderPlan: (close: () => void) => ReactNode;
+}
+
+export function DoFirst({ renderPlan, ...props }: WithPlan) {
+  const [isPlanning, setPlanning] = useState(false);
+  return (
+    <>
+      <FirstSection {...props} onPlan={() => setPlanning(true)} />
+      {/* A plan may leave nothing to do first, and is still there to be undone. */}
+      {isPlanning ? renderPlan(() => setPlanning(false)) : null}
+    </>
+  );
+}
+
+function FirstSection({ cards, view, onPlan }: DoFirstProps & { onPlan: () => void }) {
+  const texts = useDoFirstText();
+  const { data, isError, error, isFetching, refetch } = useQuery(todayQuery);
+  const [isFolded, setFolded] = useState(() => readLocal(storageKeys.doFirstFolded, false));
+  if (isError && !data) return <RegionError text={texts.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const shown = firstNow(data, cards);
+  const { blocked } = data;
+  if (shown.length === 0 && blocked.count === 0) return null;
+  function fold() {
+    setFolded(!isFolded);
+    writeLocal(storageKeys.doFirstFolded, !isFolded);
+  }
+  const Chevron = isFolded ? ChevronRight : ChevronDown;
+  return (
+    <section aria-label={texts.title} className="do-first">
+      <header className="do-first-head">
+        <h2>
+          <button type="button" className="do-first-fold" aria-expanded={!isFolded} onClick={fold}>
+            <Chevron size={16} aria-hidden="true" />
+            {texts.title}
+          </button>
+        </h2>
+        <Button variant="ghost" icon={<CalendarRange />} onClick={onPlan}>
+          {texts.plan}
+        </Button>
+      </header>
+      {isFolded ? null : (
+        <div className="do-first-card">
+          <FirstTasks tasks={shown} view={view} />
+          {blocked.tasks.map(({ id, title, text }) => (
+            <p key={id} className="do-first-blocked">
+              <Link to={screens.task.href(id)} className="do-first-link truncate">
+                {title}
+              </Link>
+              <span className="do-first-why" title={text}>
+                {text}
+              </span>
+            </p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FirstTasks({ tasks, view }: { tasks: readonly FirstTask[]; view: MyView }) {
+  const { myWork, tasks: words } = useText();
+  const texts = useDoFirstText();
+  const moves = useMyMoves();
+  const { open } = useOpenTask();
+  const list = useRef<HTMLOListElement>(null);
+  const left = useRef<number>(undefined);
+  // What was pressed leaves with its task: the task at its place gets the focus.
+  useLayoutEffect(() => {
+    if (left.current === undefined || !isFocusLost()) return;
+    const titles = list.current?.querySelectorAll<HTMLElement>('.do-first-title') ?? [];
+    titles[Math.min(left.current, titles.length - 1)]?.focus();
+    left.current = undefined;
+  });
+  const act = (at: number, run: () => void) => {
+    left.current = at;
+    run();
+  };
+  if (tasks.length === 0) return null;
+  return (
+    <ol ref={list}>
+      {tasks.map(({ card, text }, at) => (
+        <li key={card.id} className="do-first-task">
+          <button
+            type="button"
+            className="my-work-finish"
+            aria-label={myWork.finish(card.title)}
+            onClick={() => act(at, () => moves.finish(card, view.facts[card.id]))}
+          >
+            <Circle size={18} aria-hidden="true" />
+          </button>
+          <PriorityDot priority={card.priority} />
+          <span className="do-first-words">
+            <button type="button" className="do-first-title truncate" onClick={() => open(card.id)}>
+              {card.title}
+            </button>
+            <span className="do-first-why" title={text}>
+              {text}
+            </span>
+          </span>
+          {card.dueDate === null || card.dueDate <= view.today ? (
+            <Button
+              variant="ghost"
+              icon={<CalendarArrowUp />}
+              aria-label={texts.tomorrow(card.title)}
+              onClick={() => act(at, () => moves.schedule(card, view.facts[card.id], addDays(view.today, 1)))}
+            >
+              <span className="max-sm:hidden">{words.dueQuick.tomorrow}</span>
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
