@@ -16,7 +16,7 @@ const load = {
   activity: () => import('#screens/workspace/activity/activity-screen.tsx').then((m) => ({ default: m.ActivityScreen })),
   archive: () => import('#screens/workspace/archive/archive-screen.tsx').then((m) => ({ default: m.ArchiveScreen })),
   trash: () => import('#screens/workspace/trash/trash-screen.tsx').then((m) => ({ default: m.TrashScreen })),
-  myWork: () => import('#app/my-work.tsx').then((m) => ({ default: m.MyWork })),
+  myWork: () => import('#app/assistant/my-work.tsx').then((m) => ({ default: m.MyWork })),
   admin: () => import('#screens/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })),
   companyTasks: () => import('#screens/workspace/company-tasks.tsx').then((m) => ({ default: m.CompanyTasks })),
   task: () => import('#screens/task/task-screen.tsx').then((m) => ({ default: m.TaskScreen })),

@@ -2,10 +2,10 @@
 import { type SummaryPeriod, summaryPeriods } from '@app/contract/summaries/summaries.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AnswerView } from '#screens/assistant/answers/answer-view.tsx';
 import { useDoFirstText } from '#features/today/do-first-text.ts';
 import { planQuery } from '#features/today/today.queries.ts';
 import { useText } from '#lib/text.ts';
+import { AnswerView } from '#screens/assistant/answers/answer-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RegionError } from '#ui/region-error.tsx';

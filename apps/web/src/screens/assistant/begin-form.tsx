@@ -1,6 +1,6 @@
 // The field for the first message of a conversation, with examples. What is typed stays until the server has accepted it.
 import type { AssistantLevel } from '@app/contract/limits.ts';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { type About, beginConversation } from '#features/conversations/begin-conversation.ts';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
 import { useDraft, writeDraft } from '#lib/draft.ts';
@@ -11,7 +11,7 @@ import { LevelSelect } from '#screens/assistant/level-select.tsx';
 import { messageDraft } from '#screens/assistant/message-draft.ts';
 import { NotesButton } from '#screens/assistant/notes-button.tsx';
 import { ScopeSelect } from '#screens/assistant/scope-select.tsx';
-import { SentenceButton } from '#screens/assistant/answers/sentence-button.tsx';
+import { SuggestedSentences } from '#screens/assistant/suggested-sentences.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 
 interface BeginFormProps {
@@ -59,11 +59,10 @@ export function BeginForm({ about, onAbout, task, autoFocus, onBegun }: BeginFor
       </div>
       <div>
         <p className="mb-2 text-13 text-ink-2">{ask.examples}</p>
-        <div className="flex flex-wrap gap-2">
-          {ask.exampleQuestions.map((question) => (
-            <SentenceButton key={question} label={question} onClick={() => send(question)} />
-          ))}
-        </div>
+        {/* They load with their texts, and have their room meanwhile. */}
+        <Suspense fallback={<div className="h-24" />}>
+          <SuggestedSentences about={about} onChoose={send} />
+        </Suspense>
       </div>
     </>
   );

@@ -28,7 +28,6 @@ export const askText = {
   scopeAll: 'All boards',
   subject: (title: string) => `“It” is “${title}”`,
   examples: 'For example',
-  exampleQuestions: ['What is overdue?', 'What is due today?', 'Show my tasks'],
   nearest: 'I can answer these:',
   searchFor: (text: string) => `Search for “${text}”`,
   tasks: 'Tasks',

@@ -29,11 +29,6 @@ export const askText: Catalogue['ask'] = {
   scopeAll: 'Tous les tableaux',
   subject: (title) => `«\u202fIl\u202f» désigne «\u202f${title}\u202f»`,
   examples: 'Par exemple',
-  exampleQuestions: [
-    'Quelles tâches sont en retard\u202f?',
-    'Quelles tâches sont à rendre aujourd’hui\u202f?',
-    'Montre mes tâches',
-  ],
   nearest: 'Je peux répondre à ceci\u202f:',
   searchFor: (text) => `Rechercher «\u202f${text}\u202f»`,
   tasks: 'Tâches',

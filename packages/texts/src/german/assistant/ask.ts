@@ -29,7 +29,6 @@ export const askText: Catalogue['ask'] = {
   scopeAll: 'Alle Boards',
   subject: (title) => `„Es“ ist „${title}“`,
   examples: 'Zum Beispiel',
-  exampleQuestions: ['Was ist überfällig?', 'Was ist heute fällig?', 'Zeig mir meine Aufgaben'],
   nearest: 'Das kann ich beantworten:',
   searchFor: (text) => `Nach „${text}“ suchen`,
   tasks: 'Aufgaben',

@@ -29,7 +29,6 @@ export const askText: Catalogue['ask'] = {
   scopeAll: 'Todos los tableros',
   subject: (title) => `«Esto» es «${title}»`,
   examples: 'Por ejemplo',
-  exampleQuestions: ['¿Qué está vencido?', '¿Qué vence hoy?', 'Muéstrame mis tareas'],
   nearest: 'Puedo responder a esto:',
   searchFor: (text) => `Buscar «${text}»`,
   tasks: 'Tareas',

@@ -65,7 +65,9 @@ export function MyWorkScreen({ renderPlan }: { renderPlan: (close: () => void) =
       {showsSetup ? <FirstScreenSetup /> : null}
       <MyWorkToolbar request={request} boards={boards} />
       {narrow ? null : add}
-      {isReady && request.workspaceId === undefined ? <DoFirst cards={cards.data} view={view.data} renderPlan={renderPlan} /> : null}
+      {isReady && request.workspaceId === undefined ? (
+        <DoFirst cards={cards.data} view={view.data} renderPlan={renderPlan} />
+      ) : null}
       <MyItems request={request} order={order} />
       {isReady ? (
         <MyWorkList
