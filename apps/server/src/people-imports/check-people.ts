@@ -86,6 +86,15 @@ function sayer(language: Language): Sayer {
   return { words: peopleImportTexts[language], ofKey: (key) => textByKey(catalogue, key) ?? catalogue.errors.invalid };
 }
 
+/** Returns whether a text names departments that there are. */
+export async function departmentTest(db: Db): Promise<(text: string) => boolean> {
+  const byName = boardsByName(await boardsOfDepartments(db));
+  return (text) => {
+    const { boards, unknown } = departmentsOf(text, byName);
+    return boards.length > 0 && unknown.length === 0;
+  };
+}
+
 /** Departments are found by their names, their aliases and the names that readers of other languages see. */
 function boardsByName(boards: readonly Board[]): ReadonlyMap<string, Board> {
   const translated = boards.flatMap((board) =>

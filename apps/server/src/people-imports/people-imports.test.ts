@@ -74,6 +74,13 @@ describe('a file', () => {
       ['', 'bare@new.example', '', '', '', ''],
       ['李小龍', 'li@new.example', 'li.xiao', 'Chef', 'HR; Sales', 'user'],
     ]);
+    const short =
+      'Ana López, ana@new.example, Personal\nBen Hall, ben@new.example, Clerk, Finance\nCleo, cleo@new.example, cleo.p\n';
+    expect((await read(short)).body.rows.map(({ row: _, ...each }) => Object.values(each))).toEqual([
+      ['Ana López', 'ana@new.example', '', '', 'Personal', ''],
+      ['Ben Hall', 'ben@new.example', '', 'Clerk', 'Finance', ''],
+      ['Cleo', 'cleo@new.example', 'cleo.p', '', '', ''],
+    ]);
   });
 
   it('may be a workbook, of which the first sheet counts', async () => {

@@ -10,8 +10,8 @@ import { readWorkbook } from '#people-imports/read-workbook.ts';
 
 type ReadPerson = PersonRow & { row: number };
 
-/** Returns the rows of a file; throws 400 with the reason if there are none, or too many. */
-export async function readPeople(bytes: Buffer): Promise<ReadPerson[]> {
+/** Returns the rows of a file, of which `isDepartment` says what names a department; throws 400 with the reason if there are none, or too many. */
+export async function readPeople(bytes: Buffer, isDepartment: (text: string) => boolean): Promise<ReadPerson[]> {
   const isZip = bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
   const table = isZip ? await readWorkbook(bytes) : await readText(bytes);
   const [first] = table;
@@ -19,7 +19,7 @@ export async function readPeople(bytes: Buffer): Promise<ReadPerson[]> {
   const header = first.cells.map((name) => columnOfHeader(name));
   const people = header.includes('email')
     ? table.slice(1).map((row) => byHeader(row, header))
-    : table.map((row) => withoutHeader(row));
+    : table.map((row) => withoutHeader(row, isDepartment));
   if (people.length === 0) throw new ApiError(400, 'validation', 'users.add.unreadable');
   if (people.length > peopleImportLimits.rows) throw new ApiError(400, 'validation', 'users.add.tooLarge');
   return people;
@@ -42,16 +42,21 @@ function byHeader({ line, cells }: CsvRow, header: readonly ReturnType<typeof co
   return { ...person(line, cellOf), fullName: cellOf('fullName') || cut(parts) };
 }
 
-/** The order of the columns of `personColumns`; the address is found wherever it is, also in `Nia Okafor <nia@example.com>`. */
-function withoutHeader({ line, cells }: CsvRow): ReadPerson {
+/**
+ * The order of the columns of `personColumns`; the address is found wherever it is, also in `Nia Okafor <nia@example.com>`. A short
+ * line may end with the department, as people write one: a name, an address, a title if they like, and where somebody belongs.
+ */
+function withoutHeader({ line, cells }: CsvRow, isDepartment: (text: string) => boolean): ReadPerson {
   const texts = cells.map(clean);
   const at = texts.findIndex((cell) => cell.includes('@'));
   const { name: named, email } = addressOf(texts[at] ?? '');
   const others = texts.filter((_, index) => index !== at);
   const name = named || others.shift() || '';
-  const rest = personColumns.filter((column) => column !== 'fullName' && column !== 'email');
+  const last = others.length > 0 && others.length < 3 && isDepartment(others.at(-1) ?? '');
+  const full = personColumns.filter((column) => column !== 'fullName' && column !== 'email');
+  const rest: readonly PersonColumn[] = !last ? full : others.length === 1 ? ['department'] : ['title', 'department'];
   return {
-    ...person(line, (column) => others[rest.indexOf(column as (typeof rest)[number])] ?? ''),
+    ...person(line, (column) => others[rest.indexOf(column)] ?? ''),
     fullName: name,
     email,
   };

@@ -25,7 +25,7 @@ export const peopleText = {
     usual: 'Department for whoever has none in the list',
     chooseDepartment: 'Select a department',
     linesLabel: 'One person a line',
-    linesHint: 'A name and an address, or name, e-mail, username, title, department and role, separated by commas.',
+    linesHint: 'For example: Ana López, ana@example.com, Sales. Or name, e-mail, username, title, department and role.',
     fileText: 'A CSV file or a workbook (.xlsx), at most 5,000 people. The first line may name the columns.',
     choose: 'Choose a file',
     reading: 'Reading...',

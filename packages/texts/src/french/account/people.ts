@@ -27,7 +27,8 @@ export const peopleText: PeopleText = {
     usual: 'Service pour les personnes qui n’en ont pas dans la liste',
     chooseDepartment: 'Choisir un service',
     linesLabel: 'Une personne par ligne',
-    linesHint: 'Un nom et une adresse, ou nom, e-mail, nom d’utilisateur, poste, service et rôle, séparés par des virgules.',
+    linesHint:
+      'Par exemple\u202f: Ana López, ana@example.com, Ventes. Ou nom, e-mail, nom d’utilisateur, poste, service et rôle.',
     fileText: 'Un fichier CSV ou Excel (.xlsx), 5\u202f000 personnes au plus. La première ligne peut donner le nom des colonnes.',
     choose: 'Choisir un fichier',
     reading: 'Lecture…',

@@ -27,7 +27,8 @@ export const peopleText: PeopleText = {
     usual: 'Abteilung für alle, die in der Liste keine haben',
     chooseDepartment: 'Abteilung auswählen',
     linesLabel: 'Eine Person pro Zeile',
-    linesHint: 'Name und Adresse, oder durch Kommas getrennt: Name, E-Mail, Benutzername, Position, Abteilung und Rolle.',
+    linesHint:
+      'Zum Beispiel: Ana López, ana@example.com, Vertrieb. Oder Name, E-Mail, Benutzername, Position, Abteilung und Rolle.',
     fileText: 'Eine CSV-Datei oder Arbeitsmappe (.xlsx) mit höchstens 5.000 Personen. Die erste Zeile kann die Spalten benennen.',
     choose: 'Datei auswählen',
     reading: 'Wird gelesen\u00a0…',

@@ -27,7 +27,7 @@ export const peopleText: PeopleText = {
     usual: 'Departamento para quien no tenga ninguno en la lista',
     chooseDepartment: 'Elige un departamento',
     linesLabel: 'Una persona por línea',
-    linesHint: 'Un nombre y una dirección, o nombre, correo, nombre de usuario, cargo, departamento y rol, separados por comas.',
+    linesHint: 'Por ejemplo: Ana López, ana@example.com, Ventas. O nombre, correo, nombre de usuario, cargo, departamento y rol.',
     fileText:
       'Un archivo CSV o de Excel (.xlsx), con 5000 personas como máximo. La primera línea puede llevar los nombres de las columnas.',
     choose: 'Elegir archivo',
