@@ -3,6 +3,7 @@
 import { guarded } from '@app/contract/exports/csv.rules.ts';
 import type { CheckedPerson, PeopleImportResult } from '@app/contract/people-imports/people-imports.contract.ts';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
+import { useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { useNames } from '#lib/names.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -86,6 +87,12 @@ export function AddedPeople({ result, onMore, onClose }: AddedPeopleProps) {
   const { invitations } = useText();
   const invited = result.rows.filter(({ link }) => link !== null);
   const [only] = invited;
+  // Without mails the links are all that people get, and they are nowhere else.
+  const [kept, setKept] = useState(result.mailed || invited.length < 2);
+  function keep() {
+    saveFile(new Blob([linksOf(invited, words)], { type: 'text/csv' }), `${words.downloadName}.csv`);
+    setKept(true);
+  }
   return (
     <Dialog
       open
@@ -96,7 +103,12 @@ export function AddedPeople({ result, onMore, onClose }: AddedPeopleProps) {
       footer={
         <>
           <Button onClick={onMore}>{words.more}</Button>
-          <Button variant="primary" onClick={onClose}>
+          {invited.length > 1 ? (
+            <Button variant={kept ? 'secondary' : 'primary'} icon={<Download />} onClick={keep}>
+              {words.download}
+            </Button>
+          ) : null}
+          <Button variant={kept ? 'primary' : 'secondary'} onClick={onClose}>
             {words.close}
           </Button>
         </>
@@ -109,16 +121,7 @@ export function AddedPeople({ result, onMore, onClose }: AddedPeopleProps) {
           text={words.linkText}
           onCopied={() => announce(invitations.copied)}
         />
-      ) : (
-        <div className="mb-4">
-          <Button
-            icon={<Download />}
-            onClick={() => saveFile(new Blob([linksOf(invited, words)], { type: 'text/csv' }), `${words.downloadName}.csv`)}
-          >
-            {words.download}
-          </Button>
-        </div>
-      )}
+      ) : null}
       {result.rows.length > 1 ? <Rows rows={result.rows} /> : null}
     </Dialog>
   );
