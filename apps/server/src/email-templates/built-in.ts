@@ -1,22 +1,29 @@
 // The templates of a new database: one default for each trigger, with the built-in text until somebody edits it.
 
-import type { TriggerEvent } from '@app/contract/email-templates/email-templates.limits.ts';
+import { manualTrigger, type TriggerEvent, triggerEvents } from '@app/contract/email-templates/email-templates.limits.ts';
 import { placeholdersIn } from '@app/contract/email-templates/email-templates.rules.ts';
 import { type Language, languages } from '@app/contract/limits.ts';
-import { type BuiltInMail, builtInText, mailsTexts } from '@app/texts/sentences/mails.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import { type BuiltInMail, builtInText } from '@app/texts/sentences/mails.ts';
 import type { Db } from '#db/connect.ts';
 import { insertMissingDefaults, type NewTemplateRow, type TemplateRow } from '#email-templates/email-templates.sql.ts';
 
 type BuiltInTrigger = Extract<BuiltInMail, TriggerEvent>;
-const triggers = Object.keys(mailsTexts.english.templates) as BuiltInTrigger[];
+const triggers = triggerEvents.filter(isBuiltInTrigger);
 
 /** Inserts missing defaults at every start, so that each trigger has one. */
 export async function ensureDefaults(db: Db): Promise<void> {
   await insertMissingDefaults(db, triggers.map(rowOf));
 }
 
+/** Its name and description are those of its event. */
+function namesOf(triggerEvent: BuiltInTrigger, language: Language): { name: string; description: string } {
+  const { triggers: names, triggerTexts } = catalogues[language].emailTemplates;
+  return { name: names[triggerEvent], description: triggerTexts[triggerEvent] };
+}
+
 function isBuiltInTrigger(triggerEvent: TriggerEvent): triggerEvent is BuiltInTrigger {
-  return triggerEvent in mailsTexts.english.templates;
+  return triggerEvent !== manualTrigger;
 }
 
 /**
@@ -26,8 +33,8 @@ function isBuiltInTrigger(triggerEvent: TriggerEvent): triggerEvent is BuiltInTr
 export function templateFor(row: TemplateRow, language: Language): TemplateRow {
   const { triggerEvent } = row;
   if (!isBuiltInTrigger(triggerEvent)) return row;
-  const { name, description } = mailsTexts.english.templates[triggerEvent];
-  const own = mailsTexts[language].templates[triggerEvent];
+  const { name, description } = namesOf(triggerEvent, 'english');
+  const own = namesOf(triggerEvent, language);
   return {
     ...row,
     ...(row.name === name && { name: own.name }),
@@ -43,8 +50,8 @@ export function storedNames<Change extends { name?: string | undefined; descript
   language: Language,
 ): Change {
   if (!isBuiltInTrigger(triggerEvent)) return change;
-  const { name, description } = mailsTexts.english.templates[triggerEvent];
-  const own = mailsTexts[language].templates[triggerEvent];
+  const { name, description } = namesOf(triggerEvent, 'english');
+  const own = namesOf(triggerEvent, language);
   return {
     ...change,
     ...(change.name === own.name && { name }),
@@ -64,7 +71,7 @@ export function isBuiltInText(triggerEvent: TriggerEvent, text: { subject: strin
 function rowOf(triggerEvent: BuiltInTrigger): NewTemplateRow {
   const text = builtInText(triggerEvent, 'english');
   return {
-    ...mailsTexts.english.templates[triggerEvent],
+    ...namesOf(triggerEvent, 'english'),
     ...text,
     triggerEvent,
     isDefault: true,

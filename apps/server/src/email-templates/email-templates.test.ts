@@ -63,7 +63,7 @@ describe('a new database', () => {
     const german = app.as(await aUser(app, { role: 'admin' }));
     await german(api.users.updateSettings, { body: { language: 'german' } });
     const found = (await german(api.emailTemplates.list)).body.find(({ triggerEvent }) => triggerEvent === 'password_updated');
-    expect(found).toMatchObject({ name: 'Neues Passwort', subject: 'Ihr Passwort wurde geändert' });
+    expect(found).toMatchObject({ name: 'Änderung des Passworts', subject: 'Ihr Passwort wurde geändert' });
     const { id = 0, name, description, subject, htmlContent } = found ?? {};
     const save = (body: object) => german(api.emailTemplates.update, { params: { emailTemplateId: id }, body });
     expect((await save({ name, description, subject, htmlContent })).body).toMatchObject({ isBuiltIn: true, subject });

@@ -2,15 +2,6 @@
 import type { Widened } from '#catalogue.ts';
 
 export const mailsText = {
-  /** The names of the templates, as administrators see them. */
-  templates: {
-    user_welcome: { name: 'Welcome', description: 'Sent to a person who has just registered.' },
-    task_assigned: { name: 'Task assignment', description: 'Sent to whoever is newly assigned to a task.' },
-    task_reminder: { name: 'Task reminder', description: 'Sent to the assignees of a task that is due soon or overdue.' },
-    notification: { name: 'General notification', description: 'Sent for comments and mentions.' },
-    password_updated: { name: 'Password update', description: 'Sent to a person whose password was changed.' },
-    new_user_registered: { name: 'New registration', description: 'Sent to administrators when somebody registers.' },
-  },
   user_welcome: {
     subject: 'Welcome to {{companyName}}, {{firstName}}',
     heading: 'Welcome, {{firstName}}',

@@ -2,17 +2,6 @@
 import type { MailsText } from '#english/messages/mails.ts';
 
 export const mailsText: MailsText = {
-  templates: {
-    user_welcome: { name: 'Bienvenue', description: 'Pour une personne qui vient de s’inscrire.' },
-    task_assigned: { name: 'Attribution d’une tâche', description: 'Pour la personne à qui une tâche est attribuée.' },
-    task_reminder: {
-      name: 'Rappel d’une tâche',
-      description: 'Pour les responsables d’une tâche bientôt à rendre ou en retard.',
-    },
-    notification: { name: 'Notification générale', description: 'Pour les commentaires et les mentions.' },
-    password_updated: { name: 'Changement de mot de passe', description: 'Pour la personne dont le mot de passe a changé.' },
-    new_user_registered: { name: 'Nouvelle inscription', description: 'Pour les administrateurs quand une personne s’inscrit.' },
-  },
   user_welcome: {
     subject: 'Bienvenue chez {{companyName}}, {{firstName}}',
     heading: 'Bienvenue, {{firstName}}',

@@ -2,17 +2,6 @@
 import type { MailsText } from '#english/messages/mails.ts';
 
 export const mailsText: MailsText = {
-  templates: {
-    user_welcome: { name: 'Willkommen', description: 'Geht an eine Person, die sich gerade registriert hat.' },
-    task_assigned: { name: 'Zuweisung einer Aufgabe', description: 'Geht an die Person, der eine Aufgabe zugewiesen wird.' },
-    task_reminder: {
-      name: 'Erinnerung an eine Aufgabe',
-      description: 'Geht an die Zuständigen einer Aufgabe, die bald fällig oder überfällig ist.',
-    },
-    notification: { name: 'Allgemeine Benachrichtigung', description: 'Geht bei Kommentaren und Erwähnungen hinaus.' },
-    password_updated: { name: 'Neues Passwort', description: 'Geht an eine Person, deren Passwort geändert wurde.' },
-    new_user_registered: { name: 'Neue Registrierung', description: 'Geht an Administratoren, wenn sich jemand registriert.' },
-  },
   user_welcome: {
     subject: 'Willkommen bei {{companyName}}, {{firstName}}',
     heading: 'Willkommen, {{firstName}}',

@@ -2,17 +2,6 @@
 import type { MailsText } from '#english/messages/mails.ts';
 
 export const mailsText: MailsText = {
-  templates: {
-    user_welcome: { name: 'Bienvenida', description: 'Para quien acaba de registrarse.' },
-    task_assigned: { name: 'Asignación de una tarea', description: 'Para quien recibe una tarea.' },
-    task_reminder: {
-      name: 'Recordatorio de una tarea',
-      description: 'Para los responsables de una tarea que vence pronto o está vencida.',
-    },
-    notification: { name: 'Notificación general', description: 'Para comentarios y menciones.' },
-    password_updated: { name: 'Cambio de contraseña', description: 'Para la persona cuya contraseña ha cambiado.' },
-    new_user_registered: { name: 'Nuevo registro', description: 'Para los administradores cuando alguien se registra.' },
-  },
   user_welcome: {
     subject: 'Te damos la bienvenida a {{companyName}}, {{firstName}}',
     heading: 'Hola, {{firstName}}',
