@@ -11,7 +11,7 @@ export const englishClasses: ClassWords = {
       'begin working on|start working on|start work on|begin with|start|started|begin|began|begun|starting|beginning|kick … off|kicked off|working on|work on|picking up|started on|started with|start with|starting on|get going|getting started|get started|on it now',
     review:
       'submit|submitted|hand … in|ready for review|up for review|for review|needs a review|needs review|send … to review|send … for review|hand … for review|hand … to review',
-    move: 'move|moves|put|shift|drag|send|push|bring|pull|stick|throw|pop|drop|shove|park|transfer|goes|go|shld go|should go',
+    move: 'move|moved|moves|put|shift|drag|send|push|bring|pull|stick|throw|pop|drop|shove|park|transfer|goes|go|shld go|should go',
     set: 'set|change|mark|make|update|edit|modify|turn|switch|bump|raise|lower|increase|decrease|upgrade|downgrade|prioritise|prioritize|give|get|adjust|needs to be|must be|should be|has to be|need to be',
     assign:
       'assign|assigned|assignee|give|hand|hand … over|delegate|reassign|re-assign|pass|allocate|transfer|over to|should do|can do|will do|does|takes|takes over|taking over|take over|should take|can take|will take|gets|should handle|handles|will handle|owns|to own|responsible|looks after|on to|should look|belongs to|is for|are for|goes to|go to|make … responsible|put … on|stick … on|put … on it',

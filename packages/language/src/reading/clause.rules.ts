@@ -89,12 +89,14 @@ function hasText({ sentence: { tokens }, from, to }: Clause): boolean {
 }
 
 function isLooseEnd(clause: Clause, at: number): boolean {
-  const isVerb = (['move', 'set', 'assign', 'later', 'archive', 'watch', 'delete'] as const).some((name) =>
-    has(clause, name, at),
-  );
-  const isThing = clause.sentence.things.some(({ from, to }) => from <= at && at < to);
-  return !isThing && (has(clause, 'noise', at) || isVerb || (has(clause, 'assign', at) && !isThing));
+  const { things, words } = clause.sentence;
+  if (things.some(({ from, to }) => from <= at && at < to)) return false;
+  if (has(clause, 'noise', at)) return true;
+  return !words.misspelled.has(at) && endVerbs.some((name) => has(clause, name, at));
 }
+
+/** German and relative orders have their verb at the end. */
+const endVerbs = ['move', 'set', 'assign', 'later', 'archive', 'watch', 'delete'] as const;
 
 const tailClasses = [
   'to',
@@ -121,7 +123,10 @@ const tailClasses = [
 function isTail(clause: Clause, at: number): boolean {
   const isThing = clause.sentence.things.some(({ from, to, kind }) => from <= at && at < to && kind !== 'column');
   return (
-    !isThing && tailClasses.some((name) => has(clause, name, at)) && !(has(clause, 'done', at) && !has(clause, 'is', at - 1))
+    !isThing &&
+    !clause.sentence.words.misspelled.has(at) &&
+    tailClasses.some((name) => has(clause, name, at)) &&
+    !(has(clause, 'done', at) && !has(clause, 'is', at - 1))
   );
 }
 
