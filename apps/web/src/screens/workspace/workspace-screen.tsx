@@ -78,9 +78,10 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const refusal = [tasks.error, columns.error].find(
     (error) => error instanceof RequestError && [403, 404].includes(error.status),
   );
-  // Cards leave out the board's own department, and lanes of people stand in the order of their names.
+  // Cards leave out the board's own department, and lanes of people stand in the order of their names. Above a dashboard's board
+  // stand its numbers, of which a menu may be open already.
   const byPeople = search.get('lanes') === 'assignee' || search.get('group') === 'assignee';
-  const isComing = isFirstTry(workspaces) || (byPeople && isFirstTry(users));
+  const isComing = !isDashboard && (isFirstTry(workspaces) || (byPeople && isFirstTry(users)));
   if (tasks.data && columns.data && !refusal && !isComing) {
     const Loaded = isCompany ? CompanyBoard : LoadedBoard;
     return (
