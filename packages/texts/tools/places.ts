@@ -39,6 +39,7 @@ const separate = {
   peopleImports: ['account/people-imports.ts', 'peopleImportsText'],
   replies: ['assistant/replies.ts', 'repliesText'],
   setup: ['administration/setup.ts', 'setupText'],
+  today: ['assistant/today.ts', 'todayText'],
 } as const;
 
 type Open = (path: string) => SourceFile;

@@ -15,7 +15,9 @@ import { digestsTexts } from '#sentences/digests.ts';
 import { incomingMessagesTexts } from '#sentences/incoming-mails.ts';
 import { mailsTexts } from '#sentences/mails.ts';
 import { peopleImportTexts } from '#sentences/people-imports.ts';
+import { questionsTexts } from '#sentences/questions.ts';
 import { repliesTexts } from '#sentences/replies.ts';
+import { todayTexts } from '#sentences/today.ts';
 import { peopleText as spanishPeople } from '#spanish/account/people.ts';
 import { auditText as spanishAudit } from '#spanish/administration/audit.ts';
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
@@ -38,6 +40,8 @@ export function allTexts(language: Language) {
     incomingMessages: incomingMessagesTexts[language],
     mails: mailsTexts[language],
     peopleImports: peopleImportTexts[language],
+    questions: questionsTexts[language],
     replies: repliesTexts[language],
+    today: todayTexts[language],
   };
 }

@@ -10,8 +10,6 @@ const days = (count: number) => plural(count, '1 day', `${number(count)} days`);
 const tasks = (count: number) => plural(count, '1 task', `${number(count)} tasks`);
 
 export const questionsText = {
-  days,
-  tasks,
   quoted: (title: string) => `“${title}”`,
   /** Whether a task will be done in time. */
   verdict: {

@@ -9,8 +9,6 @@ const days = (count: number) => plural(count, '1 jour', `${number(count)} jours`
 const tasks = (count: number) => plural(count, '1 tâche', `${number(count)} tâches`);
 
 export const questionsText: QuestionsText = {
-  days,
-  tasks,
   quoted: (title) => `«\u202f${title}\u202f»`,
   verdict: {
     done: (title, date) => `«\u202f${title}\u202f» a été terminée le ${date}`,

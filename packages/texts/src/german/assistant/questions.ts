@@ -9,8 +9,6 @@ const days = (count: number) => plural(count, '1 Tag', `${number(count)} Tage`);
 const tasks = (count: number) => plural(count, '1 Aufgabe', `${number(count)} Aufgaben`);
 
 export const questionsText: QuestionsText = {
-  days,
-  tasks,
   quoted: (title) => `„${title}“`,
   verdict: {
     done: (title, date) => `„${title}“ wurde am ${date} erledigt`,

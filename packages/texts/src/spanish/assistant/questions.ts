@@ -9,8 +9,6 @@ const days = (count: number) => plural(count, '1 día', `${number(count)} días`
 const tasks = (count: number) => plural(count, '1 tarea', `${number(count)} tareas`);
 
 export const questionsText: QuestionsText = {
-  days,
-  tasks,
   quoted: (title) => `«${title}»`,
   verdict: {
     done: (title, date) => `«${title}» se terminó el ${date}`,
