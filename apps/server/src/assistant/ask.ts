@@ -4,7 +4,7 @@ import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.t
 import { assistantLimits, limits } from '@app/contract/limits.ts';
 import { readSummary } from '@app/contract/summaries/read-summary.rules.ts';
 import { type NamedTask, readCommand, readTaskQuestion } from '@app/language/command/read-command.rules.ts';
-import { sureScore } from '@app/language/question/asked-kinds.rules.ts';
+import { asksRather, sureScore } from '@app/language/question/asked-kinds.rules.ts';
 import { asksForView, asksOnlyWhy, placeNamed } from '@app/language/question/follow-up.rules.ts';
 import { nearestOf } from '@app/language/question/nearest.rules.ts';
 import type { ReadQuestion } from '@app/language/question/question.rules.ts';
@@ -61,7 +61,7 @@ export async function ask(db: Db, actor: Principal, input: AskInput, earlier: re
   const read = questionsOnly ? undefined : readCommand(text, understanding);
   const request = { sentence, text, understanding, board, taskId, earlier };
   const asking = { ...request, asked, questionsOnly };
-  if (read && !isQuestion(read, asked) && !(isAboutNothing(read) && !taskId && earlier.length === 0))
+  if (read && !isQuestion(read, asked, text) && !(isAboutNothing(read) && !taskId && earlier.length === 0))
     return proposeAll(db, actor, { ...request, read });
   return answerAsked(db, actor, asking);
 }
@@ -79,8 +79,9 @@ async function answerPointed(db: Db, actor: Principal, request: Asked, shown: re
 }
 
 /** 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks, and so is 'finished tasks'. */
-function isQuestion({ commands, isDescription }: ReadActs, { isSure }: ReadQuestion): boolean {
-  return isSure && (isDescription || commands.some(({ other }) => other));
+function isQuestion(read: ReadActs, { isSure, kinds }: ReadQuestion, text: string): boolean {
+  const { commands, isDescription } = read;
+  return asksRather(text, kinds[0], read.score) || (isSure && (isDescription || commands.some(({ other }) => other)));
 }
 
 /** 'Maria's things next week' names no task, so it asks for no change of one. */
@@ -106,7 +107,8 @@ async function answerAsked(db: Db, actor: Principal, request: AskedQuestionText)
   const isAmbiguous = ambiguous !== undefined && unknown.length === 0;
   if (about && ((!isSure && !isAmbiguous) || (await namesTask(db, actor, about))))
     return answerAboutTask(db, actor, { ...request, sentence: text.trim(), command: about });
-  if (question && isSure) return answerQuestion(db, actor, { question, understanding, board });
+  if (question && isSure)
+    return withUnused(await answerQuestion(db, actor, { question, understanding, board }), asked, understanding);
   if (ambiguous) {
     const { start, end, people } = ambiguous;
     return choice(
@@ -138,9 +140,13 @@ async function answerBest(
   const [best] = asked.kinds;
   if (!best || best.score < sureScore || (asked.ambiguous && best.kind !== 'howTo')) return undefined;
   const found = await answerKind(db, actor, best.kind, request);
-  const unused = best.kind === 'experts' ? [] : asked.unused;
-  if (found?.kind !== 'answer' || unused.length === 0) return found;
-  return { ...found, text: `${found.text} ${understanding.answers.notUsed(unused.slice(0, assistantLimits.nearest).join(' '))}` };
+  return best.kind === 'experts' || !found ? found : withUnused(found, asked, understanding);
+}
+
+/** Says which words an answer did not use. */
+function withUnused(found: Answer, { unused }: ReadQuestion, { answers }: Understanding): Answer {
+  if (found.kind !== 'answer' || unused.length === 0) return found;
+  return { ...found, text: `${found.text} ${answers.notUsed(unused.slice(0, assistantLimits.nearest).join(' '))}` };
 }
 
 /** Offers the reading without the words that were not understood, unless one of them may turn the meaning. */

@@ -47,9 +47,13 @@ export function matches(actor: Actor, question: TaskQuestion, scope: QuestionSco
   const by = (id: number) => sql`t.created_by = ${id}`;
   if (question.waiting) conditions.push(sql`(t.status = 'Review' and (${isAssigned(actor.id)} or ${by(actor.id)}))`);
   else add(question.mine, byCreator ? by(actor.id) : isAssigned(actor.id));
-  add(people.length > 0, anyOf(people.map(({ id }) => (byCreator ? by(id) : isAssigned(id)))));
+  const ofPeople = people.map(({ id }) => (byCreator ? by(id) : isAssigned(id)));
+  add(people.length > 0, question.together ? sql.join(ofPeople, sql` and `) : anyOf(ofPeople));
   add(question.nobody, isUnassigned);
-  add(scope.departmentKeys.length > 0, sql`t.department_keys && ${textArray(scope.departmentKeys)}`);
+  add(
+    scope.departmentKeys.length > 0,
+    sql`t.department_keys ${question.together ? sql`@>` : sql`&&`} ${textArray(scope.departmentKeys)}`,
+  );
   if (scope.boardKey !== undefined) conditions.push(onBoard(scope.boardKey));
   add(columns.length > 0, sql`t.status = any(${textArray(columns)})`);
   add(priorities.length > 0, sql`t.priority = any(${textArray(priorities)})`);

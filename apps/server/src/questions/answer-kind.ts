@@ -8,8 +8,9 @@ import type { ReadQuestion } from '@app/language/question/question.rules.ts';
 import { questionsTexts } from '@app/texts/sentences/questions.ts';
 import { answerAboutTask, answerComments } from '#assistant/answer-about-task.ts';
 import { type AskedQuestion, answerQuestion } from '#assistant/answer-question.ts';
-import { impossible } from '#assistant/answers.ts';
+import { answer, impossible } from '#assistant/answers.ts';
 import type { Understanding } from '#assistant/assistant-context.ts';
+import type { NamedTask } from '#assistant/proposals.sql.ts';
 import { resolveTasks } from '#assistant/resolve-tasks.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -82,7 +83,7 @@ async function aboutWork(
   switch (kind) {
     case 'first': {
       // Of somebody else, a department or a board, tasks are listed by score.
-      const isOwn = conditions.people.length === 0 && conditions.departments.length === 0 && (conditions.mine || !board);
+      const isOwn = isPlain(conditions, understanding) && (conditions.mine || !board);
       return isOwn ? answerToday(db, actor, understanding) : answerQuestion(db, actor, plain({ kind: 'first' }));
     }
     case 'plan':
@@ -108,9 +109,9 @@ async function aboutWork(
     case 'capacity':
       return answerQuestion(db, actor, plain({ kind: 'leastLoaded', mine: false, people: [], nobody: false }));
     case 'load':
-      return conditions.people.length > 0 || conditions.mine
+      return conditions.people.length > 0 || (conditions.mine && !asked.asksWho)
         ? loadAnswer(db, actor, question)
-        : answerQuestion(db, actor, plain({ kind: 'mostLoaded' }));
+        : answerQuestion(db, actor, plain({ kind: 'mostLoaded', mine: false }));
     case 'changes':
       return answerQuestion(
         db,
@@ -122,6 +123,7 @@ async function aboutWork(
           due: null,
           finished: null,
           created: null,
+          byCreator: false,
         }),
       );
     case 'experts': {
@@ -157,6 +159,12 @@ function dayOf({ today }: Understanding): NonNullable<TaskQuestion['due']> {
   return { from: today, to: today };
 }
 
+/** Whether nothing narrows whose work it is, and when. */
+function isPlain({ people, departments, columns, priorities, due, overdue }: TaskQuestion, { today }: Understanding): boolean {
+  const names = people.length + departments.length + columns.length + priorities.length;
+  return names === 0 && !overdue && (due === null || (due.from === today && due.to === today));
+}
+
 /** The day that is planned: a coming one that is named, or today. */
 function firstDayOf({ due }: TaskQuestion, { today }: Understanding): string {
   return due?.from && due.from > today ? due.from : today;
@@ -180,10 +188,31 @@ async function aboutTask(db: Db, actor: Principal, kind: AskedKind, request: Ask
   if (!Array.isArray(found)) return found;
   const [task, ...others] = found;
   if (!task) return impossible(questionsTexts[understanding.language].whichTask);
-  if (others.length > 0) return undefined;
+  if (others.length > 0) return kind === 'dependents' ? relatedTasks(db, actor, found, request) : undefined;
   const about = { task, understanding, people: asked.people };
   if (kind === 'task' && asked.asksDepartment) return departmentsOfTask(db, actor, about);
   return (
     (await answerOfTask(db, actor, kind, about)) ?? answerAboutTask(db, actor, { ...request, sentence: text.trim(), command })
   );
+}
+
+/** 'Does one depend on the other, or the other way round?': what each of them waits for. */
+async function relatedTasks(
+  db: Db,
+  actor: Principal,
+  found: readonly NamedTask[],
+  { asked, understanding }: AskedKindRequest,
+): Promise<Answer> {
+  const each: Answer[] = [];
+  for (const task of found.slice(0, assistantLimits.choices)) {
+    const about = await answerOfTask(db, actor, 'blockers', { task, understanding, people: asked.people });
+    if (about) each.push(about);
+  }
+  const tasks = each.flatMap((one) => one.tasks);
+  return answer('answer', {
+    text: each.map(({ text }) => text).join(' '),
+    count: tasks.length,
+    taskIds: tasks.map(({ id }) => id),
+    tasks,
+  });
 }

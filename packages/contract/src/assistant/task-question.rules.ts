@@ -34,6 +34,8 @@ export interface TaskQuestion {
   mine: boolean;
   /** Ids; a task belongs to one of them. */
   people: readonly { id: number; name: string }[];
+  /** A task belongs to each of the people and departments instead. */
+  together?: boolean | undefined;
   /** Whether the people, or the asking person, created the tasks instead of being assigned. */
   byCreator: boolean;
   nobody: boolean;

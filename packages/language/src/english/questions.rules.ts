@@ -291,7 +291,7 @@ export const englishQuestions: QuestionWords = {
       'since {n} {unit}',
     ],
     nextDays: ['in|within|during|over? the? next|coming|following {n} {unit}', 'within|in {n} {unit}', 'next {n} {unit}'],
-    inMonth: ['in|during|of {mon}', 'in|during|of {mon} {year}'],
+    inMonth: ['compared|against|versus|vs to|with? {mon}', 'in|during|of {mon}', 'in|during|of {mon} {year}'],
     on: ['{date1}', 'on|for|at {date2}', "today's|tonight's"],
     since: ['since|from {date2}', 'since|from {date2} on|onwards', 'since last|the {wd}', 'after|since last {wd}'],
     until: ['until|till|by|through {date2}', 'up to {date2}', 'no later than {date2}', 'by the end of {date2}'],

@@ -255,6 +255,7 @@ export const frenchQuestions: QuestionWords = {
       'sur|dans cette équipe',
     ],
     department: [
+      'sur le? tableau {department}',
       'en|de|du|des|d|au|aux|dans|à|chez|pour le|la|les|l? {department}',
       'service|département|équipe|tableau de|du|des|d? la|l? {department}',
       'du|au|dans le? service|département|équipe|tableau de|du|des|d? la|l? {department}',
@@ -329,7 +330,13 @@ export const frenchQuestions: QuestionWords = {
       'les|des {n} prochains|prochaines {unit}',
       "dans|sous|d'ici {n} {unit}",
     ],
-    inMonth: ['en|de|du|pour {mon}', 'en|de|du|pour {mon} {year}', 'd avril|août|octobre', 'au mois de {mon}'],
+    inMonth: [
+      'comparé|comparée|rapport à|avec {mon}',
+      'en|de|du|pour {mon}',
+      'en|de|du|pour {mon} {year}',
+      'd avril|août|octobre',
+      'au mois de {mon}',
+    ],
     on: ['{date1}', 'le|pour|à|de|d|du|au {date2}', 'pour le|la {date2}', "d'aujourd'hui", "d aujourd'hui"],
     since: ['depuis le|la? {date2}', 'à partir de|du {date2}', 'depuis {wd} dernier?', 'dès le? {date2}'],
     until: ["jusqu'à|jusqu'au|d'ici le|la|à|au? {date2}", 'jusque le? {date2}', 'au plus tard le? {date2}'],

@@ -303,7 +303,7 @@ export const germanQuestions: QuestionWords = {
       'die|der? nächsten|kommenden {n} {unit}',
       'in|innerhalb von? {n} {unit}',
     ],
-    inMonth: ['im|in|für {mon}', 'im|in {mon} {year}'],
+    inMonth: ['verglichen|vergleich mit|zum {mon}', 'im|in|für {mon}', 'im|in {mon} {year}'],
     on: ['{date1}', 'am|für|zum {date2}', 'von {date1}', 'auf {date2}'],
     since: ['seit dem|letzten|letztem? {date2}', 'ab dem? {date2}', 'seit letztem|letzten {wd}'],
     until: ['bis zum|einschließlich? {date2}', 'spätestens am|bis? {date2}'],

@@ -85,7 +85,7 @@ type Rule = (evidence: Evidence) => number;
 
 /** How likely each kind is, from 0 to 1, before words that were not understood are counted. */
 const rules: Record<AskedKind, Rule> = {
-  list: ({ question, conditions }) => (question?.kind === 'list' && conditions > 0 ? 0.72 : 0),
+  list: ({ question, conditions, titles }) => (question?.kind === 'list' && conditions > 0 ? (titles > 0 ? 0.5 : 0.72) : 0),
   count: ({ question, titles }) => (question?.kind === 'count' ? (titles > 0 ? 0.6 : 0.76) : 0),
   oldest: () => 0,
   first: ({ has, titles }) => (has('first') ? (titles === 0 ? 0.8 : 0.5) : 0),
@@ -95,7 +95,7 @@ const rules: Record<AskedKind, Rule> = {
   changes: ({ has, titles }) => (has('changes') && titles === 0 ? 0.74 : 0),
   track: ({ has, titles, departments }) => (has('track') ? 0.66 + (titles === 1 ? 0.12 : 0) + (departments > 0 ? 0.05 : 0) : 0),
   blockers: ({ has, titles }) => (has('blocks') ? (titles > 0 ? 0.79 : 0.74) : 0),
-  dependents: ({ has, titles }) => (has('depends') && titles > 0 ? 0.81 : 0),
+  dependents: ({ has, titles }) => (has('depends') && titles > 0 ? (titles > 1 ? 0.92 : 0.81) : 0),
   capacity: ({ has }) => (has('capacity') && has('who') ? 0.83 : has('capacity') ? 0.6 : 0),
   load: ({ has }) => (has('load') ? 0.78 : 0),
   departments: () => 0,
@@ -109,11 +109,12 @@ const rules: Record<AskedKind, Rule> = {
     return has('isDone') ? 0.7 : has('status') ? 0.66 : 0.55;
   },
   left: ({ has, titles }) => (has('left') && titles > 0 ? 0.79 : 0),
-  who: ({ has, titles }) => (has('who') && titles > 0 ? 0.72 : 0),
+  // 'Is Ana on anything but the audit this week?' asks for other tasks.
+  who: ({ has, titles, people, periods }) => (has('who') && titles > 0 ? (people > 0 && periods > 0 ? 0.5 : 0.72) : 0),
   when: ({ has, titles }) => (has('when') && titles > 0 ? 0.76 : 0),
   since: ({ has, titles }) => (has('since') && titles > 0 ? 0.85 : 0),
   files: ({ has, titles }) => (has('files') && titles > 0 ? 0.87 : 0),
-  history: ({ has, titles }) => (titles === 0 ? 0 : has('history') ? 0.86 : has('changes') ? 0.74 : 0),
+  history: ({ has, titles }) => (titles === 0 ? 0 : has('history') ? 0.86 : has('changes') && !has('isDone') ? 0.74 : 0),
   howTo: ({ has, topic, titles }) => (has('howTo') && topic ? (titles === 0 ? 0.93 : 0.55) : 0),
 };
 
@@ -127,13 +128,24 @@ function comparison({ has, titles, people, departments, periods }: Evidence): nu
 
 /** Returns the kinds that are possible, the likeliest first. */
 export function likelyKinds(evidence: Evidence): { kind: AskedKind; score: number }[] {
-  const { question } = evidence;
+  const { question, titles } = evidence;
+  // Of a task that is named, nobody asks for the busiest person.
+  const ofPlain = titles > 0 ? 0.5 : 0.75;
   const plain = question && ofQuestion[question.kind];
   return askedKinds
     .map((kind) => ({
       kind,
-      score: Math.max(rules[kind](evidence), plain === kind && kind !== 'list' && kind !== 'count' ? 0.75 : 0),
+      score: Math.max(rules[kind](evidence), plain === kind && kind !== 'list' && kind !== 'count' ? ofPlain : 0),
     }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
+}
+
+/** Whether a text asks rather than orders, although it could be read as an order with this score. */
+export function asksRather(text: string, best: { kind: AskedKind; score: number } | undefined, score: number): boolean {
+  if (!best || best.score < sureScore) return false;
+  // A Spanish sentence says at its beginning that it asks, unless it asks somebody to do something.
+  if (/^\s*¿(?!\s*(?:me\s+)?(?:pued|podr))/i.test(text)) return true;
+  if (/[?？]/.test(text)) return best.score > score - 0.1;
+  return (best.kind === 'plan' || best.kind === 'first') && best.score > score;
 }

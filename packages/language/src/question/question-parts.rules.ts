@@ -73,7 +73,11 @@ function classedWords(language: Language, { raw, book, index }: Source, titles: 
   const ofTitles = new Set(titles.flatMap(({ title }) => wordsOf(title)));
   const tokens = withSpelling(typedWords(raw, classes), { language, index, book, ofTitles, classes });
   const isOther = (word: string) =>
-    words.vocabulary.has(word) || words.fill.has(word) || classes.exact.has(word) || ofTitles.has(word);
+    !/^\p{L}+$/u.test(word) ||
+    words.vocabulary.has(word) ||
+    words.fill.has(word) ||
+    classes.exact.has(word) ||
+    ofTitles.has(word);
   const { words: askWords, topics } = compiledAsks(language);
   return {
     tokens,
@@ -169,7 +173,10 @@ export function questionParts(language: Language, source: Source, options: AskOp
     unknown,
     unused: unknown.filter((token) => {
       const at = tokens.indexOf(token);
-      return isTurn(classed, at) || !((asks.of[at]?.size ?? 0) > 0 || (topics.of[at]?.size ?? 0) > 0 || isJoining(classed, at));
+      return (
+        (isTurn(classed, at) && !isInPhrase(asks, at)) ||
+        !((asks.of[at]?.size ?? 0) > 0 || (topics.of[at]?.size ?? 0) > 0 || isJoining(classed, at))
+      );
     }),
     ambiguous,
   };
@@ -247,9 +254,14 @@ export function isTurn({ of }: ClassedWords, at: number): boolean {
   return (of[at]?.has('not') ?? false) || (of[at]?.has('except') ?? false);
 }
 
+/** A word of a phrase that asks for something: 'without harm'. */
+function isInPhrase({ hits }: ClassedWords<AskClass>, at: number): boolean {
+  return hits.some((hit) => hit.at.length > 1 && hit.at.includes(at));
+}
+
 /** A word that only says how something is asked, or that it continues a question. */
 function isSmallAsk({ of }: ClassedWords<AskClass>, classed: ClassedWords, at: number): boolean {
-  return !isTurn(classed, at) && ((of[at]?.has('weak') ?? false) || (of[at]?.has('follows') ?? false));
+  return !isTurn(classed, at) && (['weak', 'follows', 'together'] as const).some((name) => of[at]?.has(name));
 }
 
 const joining = [

@@ -29,12 +29,12 @@ interface Known {
 /** Returns the words with those that are misspelled as they are written: words of questions, of days, and of names. */
 export function withSpelling(tokens: readonly Token[], { language, index, book, ofTitles, classes }: Known): Token[] {
   const { vocabulary, fill, spellings } = compiledQuestions(language);
-  const { words: asks } = compiledAsks(language);
+  const { vocabulary: asks } = compiledAsks(language);
   const isKnown = (word: string) =>
     vocabulary.has(word) ||
     fill.has(word) ||
     classes.exact.has(word) ||
-    asks.exact.has(word) ||
+    asks.has(word) ||
     classes.stems.some(([stem]) => word.startsWith(stem)) ||
     index.has(word) ||
     book.departments.has(word) ||

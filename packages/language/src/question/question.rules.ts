@@ -30,6 +30,8 @@ export interface ReadQuestion {
   asksDepartment: boolean;
   /** Whether it is about whoever asks or their colleagues: 'us', 'me'. */
   isOurs: boolean;
+  /** Whether it asks for a person among others: 'who', 'which of my colleagues'. */
+  asksWho: boolean;
   /** Whether a week is meant, where a day is otherwise. */
   saysWeek: boolean;
   /** Words that were not understood, so that the reading is without them. */

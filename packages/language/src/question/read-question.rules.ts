@@ -4,7 +4,7 @@ import { assistantLimits, type Language, languages } from '@app/contract/limits.
 import { nameBook } from '#line/names.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
-import { type AskedKind, likelyKinds } from '#question/asked-kinds.rules.ts';
+import { type AskedKind, likelyKinds, sureScore } from '#question/asked-kinds.rules.ts';
 import { compiledAsks } from '#question/compiled-asks.rules.ts';
 import { compiledQuestions } from '#question/compiled-questions.rules.ts';
 import { continues, withContext } from '#question/follow-up.rules.ts';
@@ -29,6 +29,7 @@ const notUnderstood: ReadQuestion = {
   isTogether: false,
   asksWhy: false,
   asksDepartment: false,
+  asksWho: false,
   isOurs: false,
   saysWeek: false,
   unknown: [],
@@ -50,7 +51,7 @@ const notUnderstood: ReadQuestion = {
  * before it, the oldest first, whose conditions it keeps if it continues them.
  */
 export function readQuestion(text: string, options: AskOptions, previous: readonly string[] = []): ReadQuestion {
-  const own = ownReading(text, options);
+  const own = sureReading(text, options);
   if (!own || previous.length === 0 || !continues(own.parts)) return own?.read ?? notUnderstood;
   let context: QuestionParts | undefined;
   for (const each of previous.slice(-assistantLimits.previous)) {
@@ -60,6 +61,32 @@ export function readQuestion(text: string, options: AskOptions, previous: readon
   if (!context) return own.read;
   const parts = withContext(context, own.parts);
   return { ...readOf(parts, own.text, options), isFollowUp: true };
+}
+
+/** Reads a text; if it is not sure, the one of its parts that asks something, where the others only tell the situation. */
+function sureReading(text: string, options: AskOptions): Reading | undefined {
+  const whole = ownReading(text, options);
+  if (!whole || isAnswered(whole.read) || whole.read.ambiguous) return whole;
+  const parts = text.slice(0, assistantLimits.question).split(/(?<=[,;:.!?…–—])\s+/);
+  if (parts.length < 2 || parts.length > mostParts) return whole;
+  const read = parts.map((part) => ownReading(part, options));
+  const asking = read.findLastIndex((each) => each && isAnswered(each.read));
+  const others = read.filter((_, at) => at !== asking);
+  const best = read[asking];
+  if (!best || others.some((each) => !each || each.parts.conditions > 0 || each.read.titles.length > 0 || each.read.turns))
+    return whole;
+  const remarks = others.flatMap((each) => each?.read.unused ?? []);
+  return { ...best, read: { ...best.read, unused: [...remarks, ...best.read.unused] } };
+}
+
+/** So many parts of a text are read each for itself. */
+const mostParts = 5;
+
+/** Whether a reading needs no question back. */
+export function isAnswered({ kinds, isSure }: ReadQuestion): boolean {
+  const [best] = kinds;
+  if (!best) return false;
+  return best.kind === 'list' || best.kind === 'count' || best.kind === 'oldest' ? isSure : best.score >= sureScore;
 }
 
 interface Reading {
@@ -122,9 +149,10 @@ const mostWords = 5;
 function readOf(parts: QuestionParts, text: string, options: AskOptions): ReadQuestion {
   const { today, firstDay } = options;
   const { found, unknown, unused, titles, ambiguous, tokens, asks } = parts;
-  const question = parts.isQuestion && !ambiguous ? questionOf(found, today, firstDay) : undefined;
-  const written = (words: readonly Token[]) => words.map(({ start, end }) => text.slice(start, end));
   const has = (name: (typeof asks.hits)[number]['class']) => asks.hits.some((hit) => hit.class === name);
+  const plain = parts.isQuestion && !ambiguous ? questionOf(found, today, firstDay) : undefined;
+  const question = plain && has('together') ? { ...plain, together: true } : plain;
+  const written = (words: readonly Token[]) => words.map(({ start, end }) => text.slice(start, end));
   return {
     question,
     // Many words behind 'about' are rather a question that is not understood.
@@ -144,6 +172,7 @@ function readOf(parts: QuestionParts, text: string, options: AskOptions): ReadQu
     topic: topicOf(parts),
     isTogether: has('together'),
     asksWhy: has('why'),
+    asksWho: has('who') || has('compare') || has('us'),
     isOurs: has('us') || found.actions.has('mine'),
     saysWeek: has('week'),
     asksDepartment: has('department') || (has('or') && new Set(found.departments).size > 0),

@@ -26,7 +26,7 @@ export const spanishAsks: AskWords = {
       'desde cuándo|cuánto tiempo|cuántos días|días de retraso|días lleva|hace cuánto|cuándo se creó|cuándo se abrió|desde qué día|cuánto lleva',
     comments:
       'dijo|dice|dicho|decía|escribió|escrito|respondió|respondido|contestó|contestado|comentó|comentado|comentario|comentarios|opinó|opina|respuesta|respuestas|hablado|discutido|decidido|decisiones|qué dijo',
-    files: 'archivo|archivos|adjunto|adjuntos|fichero|ficheros|documento|documentos|papeles|pdf',
+    files: 'archivo|archivos|adjunto|adjuntos|fichero|ficheros|documento|documentos|pdf',
     mentions: 'mencionado|mencionada|mencionan|mencionaron|menciones|mención|mencionó|etiquetado|etiquetada',
     experts:
       'quién sabe|quién conoce|quién entiende|quién controla|sabe de|saben de|controla de|entiende de|experto|experta|expertos|a quién pregunto|a quién le pregunto|a quién puedo preguntar|a quién le puedo preguntar|puedo preguntar|preguntar sobre|preguntar por|experiencia con|experiencia en|conocimientos|quién ha trabajado|quién trabajó',

@@ -194,6 +194,7 @@ export const spanishQuestions: QuestionWords = {
       'no avanza|avanzan|cambian|cambia|mueve',
     ],
     stuckFor: [
+      'hace más de {n} {unit}',
       'atascadas|bloqueadas|paradas|estancadas|atascada|parada desde hace más? de? {n} {unit}',
       'sin movimiento|mover|cambios|tocar|avanzar desde? hace más? de? {n} {unit}',
       'sin movimiento|mover|cambios|tocar|avanzar en? más? de? {n} {unit}',
@@ -305,7 +306,7 @@ export const spanishQuestions: QuestionWords = {
       'en|dentro {n} {unit}',
       'dentro de {n} {unit}',
     ],
-    inMonth: ['en|de|durante {mon}', 'en|de|durante {mon} de|del? {year}'],
+    inMonth: ['comparado|comparada|comparación con {mon}', 'en|de|durante {mon}', 'en|de|durante {mon} de|del? {year}'],
     on: ['{date1}', 'el|para|de|en|a {date2}', 'para|a el|la {date2}', 'del {date2}'],
     since: ['desde el|la? {date2}', 'a partir de|del el? {date2}', 'desde el {wd} pasado?'],
     until: ['hasta el|la? {date2}', 'para antes de|del {date2}'],
@@ -321,6 +322,7 @@ export const spanishQuestions: QuestionWords = {
       'busca|buscar|encuentra',
     ],
     fill: [
+      'me pueden|puedes|podéis|podrías|podría|puede decir|mostrar|explicar|ayudar?',
       'dime|muéstrame|enséñame|dame|muestra',
       'quiero ver|saber',
       'qué hay',

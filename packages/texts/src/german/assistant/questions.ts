@@ -5,7 +5,6 @@ import { pluralOf } from '#plural.ts';
 
 const number = numberOf('de');
 const plural = pluralOf('de');
-const days = (count: number) => plural(count, '1 Tag', `${number(count)} Tage`);
 const tasks = (count: number) => plural(count, '1 Aufgabe', `${number(count)} Aufgaben`);
 
 export const questionsText: QuestionsText = {
