@@ -112,7 +112,7 @@ test('administrators switch the model on, test it, and see its use, its calls an
 
   await test.step('a person asks: it is counted, and logged with content, without addresses', async () => {
     const { id } = await (await page.request.post('/api/assistant/conversations', { data: {} })).json();
-    const data = { text: 'What is overdue for ana@example.com?' };
+    const data = { text: 'zzgl whatsoever\nfor ana@example.com?' };
     await (await page.request.post(`/api/assistant/conversations/${id}/messages`, { data })).text();
     await page.getByRole('tab', { name: 'Use', exact: true }).click();
     const row = page.getByRole('row', { name: /Administrator/ });
@@ -141,7 +141,7 @@ test('administrators switch the model on, test it, and see its use, its calls an
       .getByRole('button', { name: /^Show content/ })
       .press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Call of Administrator' });
-    await expect(dialog.getByText('What is overdue for [e-mail]?')).toBeVisible();
+    await expect(dialog.getByText(/for \[e-mail\]\?/)).toBeVisible();
     await expect(dialog.getByText('Two tasks are overdue.')).toBeVisible();
     await expect(dialog).not.toContainText('ana@example.com');
     await expectAccessible(page);

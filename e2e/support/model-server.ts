@@ -19,6 +19,7 @@ export async function modelServer(): Promise<ModelServer> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
+    if (isWarming(request.method, body)) return void response.writeHead(404).end();
     const { messages } = JSON.parse(body) as { messages: { role: string }[] };
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     if (messages.at(-1)?.role === 'tool') {
@@ -48,6 +49,11 @@ export async function modelServer(): Promise<ModelServer> {
       server.close();
     },
   };
+}
+
+/** Whether a server asks of its own accord: for the models, or to warm one. */
+export function isWarming(method: string | undefined, body: string): boolean {
+  return method === 'GET' || body.includes('"content":"?"');
 }
 
 function finish(response: ServerResponse, reason: string): void {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { chunkOf } from './model-server.ts';
+import { chunkOf, isWarming } from './model-server.ts';
 
 export interface SuggestingModel {
   /** The address for the settings. */
@@ -16,7 +16,9 @@ export interface SuggestingModel {
 
 export async function suggestingModel(): Promise<SuggestingModel> {
   const server = createServer(async (request, response) => {
-    model.sent.push(await text(request));
+    const body = await text(request);
+    if (isWarming(request.method, body)) return void response.writeHead(404).end();
+    model.sent.push(body);
     const answer = model.answers.shift() ?? 500;
     if (typeof answer === 'number') {
       response.writeHead(answer, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');

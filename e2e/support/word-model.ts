@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chunkOf } from './model-server.ts';
+import { chunkOf, isWarming } from './model-server.ts';
 
 /** Starts it on a free local port; `asked` has the bodies of what was sent to it. */
 export async function wordModel(key: string, words: string) {
@@ -10,6 +10,7 @@ export async function wordModel(key: string, words: string) {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
+    if (isWarming(request.method, body)) return void response.writeHead(404).end();
     if (request.headers.authorization !== `Bearer ${key}`)
       return void response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
     asked.push(body);

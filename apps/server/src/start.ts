@@ -35,6 +35,8 @@ async function start() {
     { startImports },
     { startBackups },
     { startMailIn },
+    { startWarming },
+    { connectModel },
   ] = await Promise.all([
     openDatabase({
       databaseUrl: environment.databaseUrl,
@@ -55,6 +57,8 @@ async function start() {
     import('#jobs/resume-imports.ts'),
     import('#jobs/make-backups.ts'),
     import('#jobs/start-mail-in.ts'),
+    import('#models/warm-model.ts'),
+    import('#models/connect-model.ts'),
   ]);
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
@@ -82,6 +86,7 @@ async function start() {
       startArchiving({ db: database.db, log, isPaused, ended: (result) => job('archive', result) }),
       startImports({ db: database.db, log, isPaused, ended: (result) => job('imports', result) }),
       startBackups({ config, database, log, isPaused, ended: (result) => job('backups', result) }),
+      startWarming(database.db, config, connectModel),
       ...control,
     ];
     stopOnSignal({ app, jobs, database, delay: config.stopDelay });

@@ -4,7 +4,7 @@ import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.t
 import { assistantLimits, limits } from '@app/contract/limits.ts';
 import { readSummary } from '@app/contract/summaries/read-summary.rules.ts';
 import { type NamedTask, readCommand, readTaskQuestion } from '@app/language/command/read-command.rules.ts';
-import { asksRather, sureScore } from '@app/language/question/asked-kinds.rules.ts';
+import { type AskedKind, asksRather, sureScore } from '@app/language/question/asked-kinds.rules.ts';
 import { asksForView, asksOnlyWhy, placeNamed } from '@app/language/question/follow-up.rules.ts';
 import { nearestOf } from '@app/language/question/nearest.rules.ts';
 import type { ReadQuestion } from '@app/language/question/question.rules.ts';
@@ -30,8 +30,17 @@ import { answerKind } from '#questions/answer-kind.ts';
 import { answerSummary, namedDepartments } from '#summaries/answer-summary.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
-/** Answers a text. `earlier` are the tasks that the conversation named last, for 'it' and 'them' where no task is open. */
-export async function ask(db: Db, actor: Principal, input: AskInput, earlier: readonly number[] = []): Promise<Answer> {
+/**
+ * Answers a text. `earlier` are the tasks that the conversation named last, for 'it' and 'them' where no task is open; `meant` is what
+ * a model has said that it asks.
+ */
+export async function ask(
+  db: Db,
+  actor: Principal,
+  input: AskInput,
+  earlier: readonly number[] = [],
+  meant?: AskedKind,
+): Promise<Answer> {
   const { text, language, workspaceId, taskId, questionsOnly } = input;
   const { previous = [], shown = [] } = input;
   const board = workspaceId ? await requireWorkspace(db, actor, workspaceId) : undefined;
@@ -57,8 +66,9 @@ export async function ask(db: Db, actor: Principal, input: AskInput, earlier: re
     readSummary(sentence, understanding.language, departments) ??
     readSummary(withoutNoise(sentence, understanding.language), understanding.language, departments);
   if (summary) return answerSummary(db, actor, summary, { understanding, board });
-  const asked = readQuestion(text, { ...understanding, hasTask: Boolean(taskId) || earlier.length === 1 }, previous);
-  const read = questionsOnly ? undefined : readCommand(text, understanding);
+  const options = { ...understanding, hasTask: Boolean(taskId) || earlier.length === 1 };
+  const asked = meant ? readQuestionAs(meant, text, options) : readQuestion(text, options, previous);
+  const read = questionsOnly || meant ? undefined : readCommand(text, understanding);
   const request = { sentence, text, understanding, board, taskId, earlier };
   const asking = { ...request, asked, questionsOnly };
   if (read && !isQuestion(read, asked, text) && !(isAboutNothing(read) && !taskId && earlier.length === 0))
@@ -76,6 +86,11 @@ async function answerPointed(db: Db, actor: Principal, request: Asked, shown: re
   if (!isWhy) return answerAboutTask(db, actor, { ...request, command });
   const asked = readQuestionAs('track', request.sentence, request.understanding);
   return answerKind(db, actor, 'track', { ...request, asked, named: command, questionsOnly: true });
+}
+
+/** Whether the rules did not understand a text, or not surely: they ask back, with the nearest questions. */
+export function isUnsure({ kind, nearest }: Answer): boolean {
+  return kind !== 'answer' && nearest.length > 0;
 }
 
 /** 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks, and so is 'finished tasks'. */

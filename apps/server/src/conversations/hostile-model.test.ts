@@ -26,7 +26,12 @@ async function say(as: Person, text: string, body: object = {}): Promise<ReplyEv
   await test.db.execute(sql`delete from attempts`);
   const { id } = (await test.as(as)(api.conversations.create, { body: {} })).body;
   return eventsIn(
-    await test.raw({ method: 'POST', url: `/api/assistant/conversations/${id}/messages`, payload: { text, ...body }, as }),
+    await test.raw({
+      method: 'POST',
+      url: `/api/assistant/conversations/${id}/messages`,
+      payload: { text: `Xyzzy qwrt.\n${text}`, ...body },
+      as,
+    }),
   );
 }
 const proposalsIn = (events: ReplyEvent[]): Proposal[] =>

@@ -32,9 +32,18 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const begin = async (body: object = {}, as: Person = ana) => (await test.as(as)(api.conversations.create, { body })).body.id;
-async function say(id: number, payload: object, as: Person = ana): Promise<ReplyEvent[]> {
+/** The rules understand no text of several lines that begins so, and the model is asked at once with tools. */
+const forModel = (text: string) => `Xyzzy qwrt.\n${text}`;
+async function say(
+  id: number,
+  { text, ...rest }: { text: string; [name: string]: unknown },
+  as: Person = ana,
+): Promise<ReplyEvent[]> {
+  const payload = { ...rest, text: forModel(text) };
   await test.db.execute(sql`delete from attempts`);
-  return eventsIn(await test.raw({ method: 'POST', url: `/api/assistant/conversations/${id}/messages`, payload, as }));
+  return eventsIn(await test.raw({ method: 'POST', url: `/api/assistant/conversations/${id}/messages`, payload, as })).filter(
+    ({ type }) => type !== 'known',
+  );
 }
 const read = async (conversationId: number, as: Person = ana) =>
   (await test.as(as)(api.conversations.get, { params: { conversationId } })).body as ConversationWithMessages;
@@ -203,7 +212,7 @@ describe('two replies', () => {
     await say(id, { text: 'New question', from: 1 });
     resolve();
     await first;
-    expect((await read(id)).messages.map(({ text }) => text)).toEqual(['New question', 'New answer']);
+    expect((await read(id)).messages.map(({ text }) => text)).toEqual([forModel('New question'), 'New answer']);
   });
 
   it('that end together are both kept', async () => {
@@ -225,7 +234,7 @@ describe('two replies', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     model.play({ text: 'Answer', after: promise });
     const asked = ids.map((id) =>
-      test.raw({ method: 'POST', url: `/api/assistant/conversations/${id}/messages`, payload: { text: 'x' }, as: ida }),
+      test.raw({ method: 'POST', url: `/api/assistant/conversations/${id}/messages`, payload: { text: forModel('x') }, as: ida }),
     );
     const before = model.sent.length;
     await expect.poll(() => model.sent.length - before).toBeGreaterThanOrEqual(modelLimits.replies);
@@ -324,9 +333,9 @@ describe('a failure', () => {
     model.play(step);
     const id = await begin();
     const events = await say(id, { text: 'What is overdue?' });
-    expect(events.at(-1)).toMatchObject({ type: 'failed', failure: { code }, message: { answer: { kind: 'answer' } } });
+    expect(events.at(-1)).toMatchObject({ type: 'failed', failure: { code }, message: { answer: { kind: 'proposal' } } });
     const { messages } = await read(id);
-    expect(messages.map(({ text }) => text.trim())).toEqual(['What is overdue?', '']);
+    expect(messages.map(({ text }) => text.trim())).toEqual([forModel('What is overdue?'), '']);
     expect(messages[1]?.failure?.text).toContain(words);
   });
 
@@ -380,7 +389,13 @@ describe('a failure', () => {
     model.play(call('my_work', {}), { silent: true });
     const headers = { host: 'tasklane.test', origin: 'http://tasklane.test', cookie: await test.cookieOf(gus) };
     const url = `/api/assistant/conversations/${id}/messages`;
-    const response = await test.app.inject({ method: 'POST', url, headers, payload: { text: 'Wait' }, payloadAsStream: true });
+    const response = await test.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: { text: forModel('Wait') },
+      payloadAsStream: true,
+    });
     await expect.poll(() => model.sent.at(-1)?.includes('Wait') && model.sent.at(-1)?.includes('tool-result')).toBe(true);
     response.raw.res.destroy();
     await expect
@@ -415,7 +430,7 @@ describe('a failure', () => {
     });
     const headers = { host: 'tasklane.test', origin: 'http://tasklane.test', cookie: await test.cookieOf(ana) };
     const url = `/api/assistant/conversations/${id}/messages`;
-    const payload = { text: 'Hurry', level: 'auto' };
+    const payload = { text: forModel('Hurry'), level: 'auto' };
     const response = await test.app.inject({ method: 'POST', url, headers, payload, payloadAsStream: true });
     await expect.poll(() => held !== undefined, { timeout: 10_000 }).toBe(true);
     response.raw.res.destroy();
@@ -440,7 +455,7 @@ describe('a failure', () => {
     model.play({ text: 'Hello' });
     expect((await say(await begin({}, dora), { text: 'What is overdue?' }, dora)).at(-1)).toMatchObject({
       failure: { code: 'budget' },
-      message: { answer: { kind: 'answer' } },
+      message: { answer: { kind: 'proposal' } },
     });
     expect(model.sent.length).toBe(before);
     expect((await test.as(dora)(api.models.get)).body.budget).toEqual({ limit: 1_000_000, used: 999_000 });
@@ -468,7 +483,7 @@ describe('a model that says nothing', () => {
     const eva = await aUser(test);
     const id = await begin({}, eva);
     model.play({ silent: true });
-    const { headers } = await slowAnswer(test, eva, `/api/assistant/conversations/${id}/messages`, { text: 'Hello' });
+    const { headers } = await slowAnswer(test, eva, `/api/assistant/conversations/${id}/messages`, { text: forModel('Hello') });
     const answer = await headers;
     expect(answer.headers['content-type']).toContain('text/event-stream');
     const outcomes = () => rows(test.db, sql`select outcome from ai_calls where user_id = ${eva.id}`);

@@ -1,15 +1,17 @@
 // Takes a message of a person and streams the reply. The message is stored before the reply begins, so that it is never lost.
 
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
 import type {
   Conversation,
   MessageToSend,
   ReplyEvent,
   ReplyFailure,
 } from '@app/contract/conversations/conversations.contract.ts';
-import { conversationLimits, rateLimits } from '@app/contract/limits.ts';
+import { assistantLimits, conversationLimits, rateLimits } from '@app/contract/limits.ts';
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
 import { repliesTexts } from '@app/texts/sentences/replies.ts';
-import { ask } from '#assistant/ask.ts';
+import { ask, isUnsure } from '#assistant/ask.ts';
+import { askMeant, type MeantAnswer } from '#assistant/ask-meant.ts';
 import {
   type ConversationScope,
   deleteMessagesFrom,
@@ -33,7 +35,9 @@ import type { RequestContext, StreamAnswer } from '#endpoints/context.ts';
 import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { learn, mayUseTools } from '#models/model-abilities.ts';
 import { type CurrentModel, modelFor } from '#models/model-settings.ts';
+import { namedKinds } from '#models/name-kind.ts';
 import { takeSlot } from '#models/slots.ts';
 import { watchCaller } from '#models/watch-caller.ts';
 import { requireTask } from '#tasks/require-task.ts';
@@ -48,37 +52,56 @@ export async function sendMessage(caller: Caller, conversationId: number, messag
   const { db, config, actor, log, transaction } = caller;
   await limitAttempts(db, `assistant:${actor.id}`, rateLimits.assistant);
   const current = await modelFor(db, config, actor.id);
-  if (current) return sendToModel(caller, current, conversationId, message);
-  const { conversation, reply } = await transaction(async (tx) => {
+  const saved = await transaction(async (tx) => {
     const question = await addQuestion(tx, actor, conversationId, message);
-    return { ...question, reply: await answerWithoutModel(tx, actor, question, message) };
+    const known = await answerWithoutModel(tx, actor, question, message);
+    // What the rules understand is answered at once: a model is never waited for there.
+    if (!current || (!isUnsure(known) && !isPasted(message, known)))
+      return { ...question, stored: await storeAnswer(tx, question, known) };
+    return { ...question, known, current, end: takeSlot(actor.id) };
   });
+  if ('known' in saved) return sendToModel(caller, saved, message);
+  const { conversation, stored } = saved;
   return replyStream(log, async (send) => {
-    const [shown] = await messagesForPerson(db, actor, [reply]);
+    const [shown] = await messagesForPerson(db, actor, [stored]);
     if (!shown) return;
     for (const proposal of shown.proposals) send({ type: 'proposal', proposal });
     send({ type: 'done', message: shown, conversation });
   });
 }
 
-async function sendToModel(
-  caller: Caller,
-  current: CurrentModel,
-  conversationId: number,
-  message: MessageToSend,
-): Promise<StreamAnswer> {
-  const { db, actor, log, transaction } = caller;
-  const end = takeSlot(actor.id);
+/** Of several lines the rules make tasks, although somebody may want something else of them. */
+function isPasted({ text }: MessageToSend, { kind }: Answer): boolean {
+  return kind !== 'answer' && text.trim().includes('\n');
+}
+
+interface UnsureQuestion extends SavedQuestion {
+  /** What the rules make of it. */
+  known: Answer;
+  current: CurrentModel;
+  /** Ends the wait for the model. */
+  end: () => void;
+}
+
+/** Shows what the rules know, and meanwhile asks the model: first what is meant, then with tools. */
+async function sendToModel(caller: Caller, question: UnsureQuestion, message: MessageToSend): Promise<StreamAnswer> {
+  const { db, actor, log } = caller;
+  const { known, current, end } = question;
   try {
-    const question = await transaction((tx) => addQuestion(tx, actor, conversationId, message));
-    const messages = await messagesOf(db, conversationId);
+    const messages = await messagesOf(db, question.conversation.id);
     return replyStream(log, async (write, stopped) => {
       const watch = watchCaller(caller.asAssistant);
       // Whoever has logged out reads no more.
       const send = (event: ReplyEvent) => void (watch.signal.aborted || write(event));
       try {
-        const reply = await replyWithModel(caller, { current, ...question, messages, actor, send, stopped, watch });
-        await storeReply(caller, question, message, reply, send);
+        if (!known.proposal) send({ type: 'known', text: known.text, answer: known });
+        const meant = await whatIsMeant(caller, question, message, { ending: watch.signal, stopped });
+        const usesTools = !meant?.isSure && mayUseTools(current.access) && !watch.signal.aborted;
+        const reply = usesTools
+          ? await replyWithModel(caller, { ...question, messages, actor, send, stopped, watch })
+          : undefined;
+        if (reply?.failure === 'noTools') learn(current.access, { usesTools: false });
+        await storeReply(caller, question, meant?.answer ?? known, reply, send);
       } finally {
         watch.end();
         end();
@@ -88,6 +111,26 @@ async function sendToModel(
     end();
     throw error;
   }
+}
+
+/** Asks the model what is meant, where the rules can read the text. */
+async function whatIsMeant(
+  caller: Caller,
+  { conversation, board, current }: UnsureQuestion,
+  { text, language }: MessageToSend,
+  signals: { ending: AbortSignal; stopped: AbortSignal },
+): Promise<MeantAnswer | undefined> {
+  const { actor, transaction, log } = caller;
+  if (text.trim().includes('\n') || text.length > assistantLimits.question) return undefined;
+  const named = await namedKinds(caller, { current, userId: actor.id, text, ...signals });
+  if (named.length === 0 || signals.ending.aborted || signals.stopped.aborted) return undefined;
+  return transaction(async (tx) => {
+    const input = { text, language, workspaceId: board?.id, taskId: conversation.taskId };
+    return askMeant(tx, actor, input, await earlierTasks(tx, actor, conversation.id), named);
+  }).catch((error: unknown) => {
+    log.warn({ err: error }, 'what a model has said to be meant could not be answered');
+    return undefined;
+  });
 }
 
 /** After these, the question is answered by rules, too. */
@@ -104,38 +147,24 @@ const answeredByRules: readonly ReplyFailure['code'][] = [
   'unexpected',
 ];
 
-/** Stores the reply, unless the question was deleted or asked again meanwhile. */
+/** Stores the reply, unless the question was deleted or asked again meanwhile. Without one, the rules' answer is it. */
 async function storeReply(
-  { db, actor, transaction, log }: Caller,
-  { conversation, question, board }: SavedQuestion,
-  { text, language }: MessageToSend,
-  reply: ModelReply,
+  { db, actor }: Caller,
+  { conversation, question }: SavedQuestion,
+  known: Answer,
+  reply: ModelReply | undefined,
   send: (event: ReplyEvent) => void,
 ): Promise<void> {
-  const { failure: code, steps, proposalIds, reads } = reply;
+  const code = reply?.failure;
   const failure = code === undefined ? null : { code, text: repliesTexts[actor.language].failures[code] };
-  const byRules = code !== undefined && answeredByRules.includes(code) && proposalIds.length === 0;
-  const answer = byRules
-    ? await transaction(async (tx) =>
-        ask(
-          tx,
-          actor,
-          {
-            text,
-            language,
-            workspaceId: board?.id,
-            taskId: conversation.taskId,
-            previous: await questionsBefore(tx, conversation.id, question.number),
-          },
-          await earlierTasks(tx, actor, conversation.id),
-        ),
-      ).catch((error: unknown) => {
-        log.warn({ err: error }, 'a question could not be answered without the model');
-        return null;
-      })
-    : null;
-  const parts = { steps, proposalIds, answer, failure, reads };
-  const message = { role: 'assistant', text: reply.text, fromModel: true, parts } as const;
+  const byRules = !reply || (code !== undefined && answeredByRules.includes(code) && reply.proposalIds.length === 0);
+  const answer = byRules ? known : null;
+  const message = reply
+    ? {
+        ...({ role: 'assistant', text: reply.text, fromModel: true } as const),
+        parts: { steps: reply.steps, proposalIds: reply.proposalIds, answer, failure, reads: reply.reads },
+      }
+    : ({ role: 'assistant', text: known.text, fromModel: false, parts: { answer: known } } as const);
   const stored = await insertReply(db, actor.id, conversation.id, message, question);
   const [shown = null] = stored ? await messagesForPerson(db, actor, [stored]) : [];
   if (answer?.proposal && shown) for (const proposal of shown.proposals) send({ type: 'proposal', proposal });
@@ -205,17 +234,20 @@ function nameFrom(text: string): string {
   return line.length <= conversationLimits.ownName ? line : `${beginningOf(line, conversationLimits.ownName - 1).trimEnd()}…`;
 }
 
-/** Answers the question by rules, and stores the answer as a message. */
+/** Answers the question by rules. */
 async function answerWithoutModel(
   tx: Db,
   actor: Principal,
   { conversation, question, board }: SavedQuestion,
   { text, language }: MessageToSend,
-): Promise<MessageRow> {
+): Promise<Answer> {
   const earlier = await earlierTasks(tx, actor, conversation.id);
   const previous = await questionsBefore(tx, conversation.id, question.number);
-  const answer = await ask(tx, actor, { text, language, workspaceId: board?.id, taskId: conversation.taskId, previous }, earlier);
+  return ask(tx, actor, { text, language, workspaceId: board?.id, taskId: conversation.taskId, previous }, earlier);
+}
+
+/** Stores an answer by rules as a message. */
+async function storeAnswer(tx: Db, { conversation, question }: SavedQuestion, answer: Answer): Promise<MessageRow> {
   const reply = { role: 'assistant', text: answer.text, fromModel: false, parts: { answer } } as const;
-  const stored = await insertMessage(tx, conversation.id, reply, question);
-  return requireFound(stored, 'ask.conversationNotFound');
+  return requireFound(await insertMessage(tx, conversation.id, reply, question), 'ask.conversationNotFound');
 }

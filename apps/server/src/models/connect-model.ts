@@ -14,18 +14,25 @@ export const connectModel: ConnectModel = async (access) => {
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   const { url, query, headers } = addressOf(access);
-  const options = { name: 'model', baseURL: url, queryParams: query, headers, includeUsage: true };
+  const options = {
+    name: 'model',
+    baseURL: url,
+    queryParams: query,
+    headers,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+  };
   const fetch = habitualFetch(nameOf(access), finishedFetch);
   return createOpenAICompatible({ ...options, fetch, ...(apiKey !== undefined && { apiKey }) })(model);
 };
 
 /** Names a model at an address. */
-function nameOf({ baseUrl = '', model }: Pick<ModelAccess, 'baseUrl' | 'model'>): string {
+export function nameOf({ baseUrl = '', model }: Pick<ModelAccess, 'baseUrl' | 'model'>): string {
   return `${baseUrl} ${model}`;
 }
 
 /** Azure wants a version behind each address of its older interface, and its own header for a key. */
-function addressOf({ baseUrl = '', apiKey }: Pick<ModelAccess, 'baseUrl' | 'apiKey'>): {
+export function addressOf({ baseUrl = '', apiKey }: Pick<ModelAccess, 'baseUrl' | 'apiKey'>): {
   url: string;
   query: Record<string, string>;
   headers: Record<string, string>;
@@ -37,7 +44,7 @@ function addressOf({ baseUrl = '', apiKey }: Pick<ModelAccess, 'baseUrl' | 'apiK
 }
 
 /** Follows no redirect, which would send key and texts to another address, and ends an answer that is too long. */
-const boundedFetch: typeof fetch = async (input, init) => {
+export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'manual' });
   let bytes = 0;
   const bounded = new TransformStream<Uint8Array, Uint8Array>({

@@ -16,6 +16,7 @@ import { meter } from '#models/metered-model.ts';
 import { changeSettings, currentModel, settingsForAdmin } from '#models/model-settings.ts';
 import { callById, choiceOf, latestCalls, usageRows, usageTotal, usedToday } from '#models/models.sql.ts';
 import { sendable } from '#models/redact.ts';
+import { warmSoon } from '#models/warm-model.ts';
 
 export const models: Handlers<Api['models']> = {
   async get({ db, config, actor }) {
@@ -31,7 +32,7 @@ export const models: Handlers<Api['models']> = {
 
   settings: ({ db, config }) => settingsForAdmin(db, config),
 
-  async setSettings({ db, config, actor, body, address }) {
+  async setSettings({ db, config, actor, body, address, connectModel, stopping }) {
     const changed = await changeSettings(db, config, body);
     const { provider, baseUrl, model, levels, redactEmails, keepContent, conversationDays, offDepartments } = changed;
     const details = {
@@ -39,6 +40,7 @@ export const models: Handlers<Api['models']> = {
       ...{ redactEmails: String(redactEmails), keepContent: String(keepContent), offDepartments: offDepartments.join(', ') },
     };
     await recordAudit(db, { by: actor, action: 'model_settings_changed', details, address });
+    warmSoon({ connectModel, stopping }, await currentModel(db, config));
     return changed;
   },
 

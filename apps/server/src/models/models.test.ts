@@ -135,7 +135,7 @@ async function asked() {
     await test.raw({
       method: 'POST',
       url: `/api/assistant/conversations/${id}/messages`,
-      payload: { text: 'What is overdue?' },
+      payload: { text: 'Xyzzy qwrt.\nWhat is overdue?' },
       as: ana,
     }),
   );
@@ -171,7 +171,11 @@ describe.each([
     const events = await asked().finally(() => {
       status = 200;
     });
-    expect(events.at(-1)).toMatchObject({ type: 'failed', failure: { code }, message: { answer: { kind: 'answer' } } });
+    expect(events.at(-1)).toMatchObject({
+      type: 'failed',
+      failure: { code },
+      message: { answer: { kind: expect.stringMatching(/unknown|choice|proposal/) } },
+    });
     expect(seen).toHaveLength(attempts);
     // Nobody pays for what was refused.
     expect(await callsAfter(before)).toEqual(Array(attempts).fill({ outcome: code, tokensIn: 0, tokensOut: 0 }));
@@ -254,7 +258,11 @@ describe('an answer', () => {
 
   it('that is nothing but thoughts has a reason, and the rules answer', async () => {
     const { last } = await answered((response) => response.end(chunk({ content: '<think>Let me see. So' }) + chunk({}, 'stop')));
-    expect(last).toMatchObject({ type: 'failed', failure: { code: 'badAnswer' }, message: { answer: { kind: 'answer' } } });
+    expect(last).toMatchObject({
+      type: 'failed',
+      failure: { code: 'badAnswer' },
+      message: { answer: { kind: expect.stringMatching(/unknown|choice|proposal/) } },
+    });
   });
 
   it('that is the call of a tool, written as text, calls it', async () => {
@@ -337,7 +345,11 @@ describe('an answer', () => {
   it.each(broken)('that is %s has a reason, and the rules answer', async (_kind, code, given) => {
     const began = Date.now();
     const { last } = await answered(given);
-    expect(last).toMatchObject({ type: 'failed', failure: { code }, message: { answer: { kind: 'answer' } } });
+    expect(last).toMatchObject({
+      type: 'failed',
+      failure: { code },
+      message: { answer: { kind: expect.stringMatching(/unknown|choice|proposal/) } },
+    });
     // Nobody waits for as long as a provider says.
     expect(Date.now() - began).toBeLessThan(10_000);
   });

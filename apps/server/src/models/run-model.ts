@@ -4,7 +4,8 @@ import type { ReplyFailure } from '@app/contract/conversations/conversations.con
 import { modelLimits } from '@app/contract/models/models.limits.ts';
 import type { LanguageModelMiddleware, ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import type { DefinedTool } from '#conversations/tools/define-tool.ts';
-import type { RequestContext } from '#endpoints/context.ts';
+import type { Model, RequestContext } from '#endpoints/context.ts';
+import { type Choice, choiceOptions, constrained } from '#models/choice.ts';
 import { failureOf, loggedFailure } from '#models/failure-of.ts';
 import { meter } from '#models/metered-model.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
@@ -19,6 +20,8 @@ export interface ModelRun {
   tools: Record<string, DefinedTool>;
   /** The names of the tools that the next request has; all without it. A call of another one is answered, too. */
   sentTools?: () => string[];
+  /** One word of a list is the whole answer. */
+  choice?: Choice;
   steps: number;
   outputTokens: number;
   /** Milliseconds. */
@@ -48,17 +51,24 @@ export async function runModel(
     const library = await import('ai');
     const model = library.wrapLanguageModel({
       model: await connectModel(current.access),
-      middleware: [spokenParts, only(sentTools), counted.middleware],
+      middleware: [
+        spokenParts,
+        only(sentTools),
+        constrained(run.choice),
+        counted.middleware,
+        patient(Math.min(bounds.firstToken, run.total)),
+      ],
     });
     const result = library.streamText({
       model,
       instructions: run.instructions,
       messages: run.messages,
       tools: Object.fromEntries(Object.entries(run.tools).map(([name, tool]) => [name, tool.make(library)])),
+      ...(run.choice && choiceOptions(run.choice)),
       stopWhen: [library.isStepCount(run.steps), isDone],
       maxOutputTokens: run.outputTokens,
       maxRetries: modelLimits.retries,
-      timeout: { totalMs: run.total, firstChunkMs: Math.min(bounds.firstToken, run.total) },
+      timeout: { totalMs: run.total },
       ...(bounds.reasoning !== 'default' && { reasoning: bounds.reasoning }),
       abortSignal: leaving,
       // The stream has the error, too.
@@ -98,3 +108,31 @@ function only(sentTools: (() => string[]) | undefined): LanguageModelMiddleware 
     },
   };
 }
+
+/** Ends a request that has brought nothing of an answer in time, whether or not its server has begun to respond. */
+function patient(firstToken: number): LanguageModelMiddleware {
+  return {
+    specificationVersion: 'v4',
+    async wrapStream({ model, params }) {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(new DOMException('no word came in time', 'TimeoutError')), firstToken);
+      const signals = [late.signal, ...(params.abortSignal ? [params.abortSignal] : [])];
+      try {
+        const { stream, ...rest } = await model.doStream({ ...params, abortSignal: AbortSignal.any(signals) });
+        const watched = new TransformStream<Part, Part>({
+          transform(part, controller) {
+            if (part.type !== 'stream-start' && part.type !== 'response-metadata' && part.type !== 'raw') clearTimeout(timer);
+            controller.enqueue(part);
+          },
+          flush: () => clearTimeout(timer),
+        });
+        return { ...rest, stream: stream.pipeThrough(watched) };
+      } catch (error) {
+        clearTimeout(timer);
+        throw late.signal.aborted ? late.signal.reason : error;
+      }
+    },
+  };
+}
+
+type Part = Awaited<ReturnType<Model['doStream']>>['stream'] extends ReadableStream<infer P> ? P : never;

@@ -88,12 +88,13 @@ export type ConversationWithMessages = z.output<typeof ConversationWithMessages>
 
 /**
  * What a reply sends, in any order, ending with `done` or `failed`. `text` continues the text; a `step` replaces the one with the
- * same id. `failed` also has the stored message, with the answer without a model.
+ * same id. `known` is what the rules know of a text that they are not sure of, while a model is asked. `failed` also has the stored message, with the answer without a model.
  */
 export const ReplyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('step'), step: ConversationStep }),
   z.object({ type: z.literal('proposal'), proposal: Proposal }),
+  z.object({ type: z.literal('known'), text: z.string(), answer: Answer }),
   z.object({ type: z.literal('done'), message: ConversationMessage, conversation: Conversation }),
   z.object({
     type: z.literal('failed'),

@@ -15,6 +15,9 @@ export const modelLimits = {
   steps: 8,
   /** Characters of a provider's sentence that administrators see. */
   sentence: 300,
+  /** Tokens of an answer that is one word of a list, and of one that nothing keeps short. */
+  word: 24,
+  freeWord: 200,
   /** A test of the connection, for which the browser waits. */
   test: 50_000,
   /** Tools that it may use for one message; the others are refused. */

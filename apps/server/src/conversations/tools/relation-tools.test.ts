@@ -28,7 +28,7 @@ async function called(as: Person, tool: string, input: object, body: object = {}
   model.play({ calls: [{ tool, input: input as Record<string, unknown> }] }, { text: 'ok' });
   const { id } = (await test.as(as)(api.conversations.create, { body })).body;
   const url = `/api/assistant/conversations/${id}/messages`;
-  const events: ReplyEvent[] = eventsIn(await test.raw({ method: 'POST', url, payload: { text: 'Do it' }, as }));
+  const events: ReplyEvent[] = eventsIn(await test.raw({ method: 'POST', url, payload: { text: 'Xyzzy qwrt.\nDo it' }, as }));
   const proposal = events.flatMap((event) => (event.type === 'proposal' ? [event.proposal] : []))[0];
   return { proposal, answered: model.sent.at(-1) ?? '' };
 }

@@ -114,6 +114,12 @@ export function ConversationThread(props: ConversationThreadProps) {
               reply={reply}
               isStored={isStored}
               onRetry={() => void retryReply(client, conversationId, () => clearSent(reply.body.text))}
+              onChoose={(sentence) => {
+                stopReply(conversationId);
+                setText(sentence);
+                focus();
+              }}
+              onLeave={onLeave}
               onDismiss={() => dismiss(reply.body.text, reply.body.from)}
             />
           ) : null}

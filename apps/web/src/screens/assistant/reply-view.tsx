@@ -2,6 +2,7 @@
 import type { Reply } from '#features/conversations/replies.ts';
 import { useStore } from '#lib/store.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { AnswerView } from '#screens/assistant/answer-view.tsx';
 import { Steps } from '#screens/assistant/message-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -12,12 +13,16 @@ interface ReplyViewProps {
   /** The question is among the messages; with it, what the server has of a reply that failed. */
   isStored: boolean;
   onRetry: () => void;
+  /** Takes another sentence into the field instead of what the model is asked. */
+  onChoose: (text: string) => void;
+  /** A link was followed. */
+  onLeave: () => void;
   onDismiss: () => void;
 }
 
-export function ReplyView({ reply: { body, progress, error }, isStored, onRetry, onDismiss }: ReplyViewProps) {
+export function ReplyView({ reply: { body, progress, error }, isStored, onRetry, onChoose, onLeave, onDismiss }: ReplyViewProps) {
   const { conversations } = useText();
-  const { text, steps } = useStore(progress);
+  const { text, steps, known } = useStore(progress);
   return (
     <>
       {isStored ? null : (
@@ -29,6 +34,7 @@ export function ReplyView({ reply: { body, progress, error }, isStored, onRetry,
       <li className="flex flex-col gap-3">
         <span className="sr-only">{conversations.assistant}</span>
         {!isStored && steps.length > 0 ? <Steps steps={steps} /> : null}
+        {isStored || !known || text !== '' ? null : <AnswerView answer={known} onChoose={onChoose} onLeave={onLeave} />}
         {isStored || text === '' ? null : <p className="text-14 break-words whitespace-pre-wrap">{text}</p>}
         {error === undefined ? (
           <p className="flex items-center gap-2 text-13 text-ink-2">

@@ -1,0 +1,77 @@
+// Answers a question of which a model has said what it means. The rules say what is possible, and read everything else in it.
+import type { Answer, AskInput } from '@app/contract/assistant/proposals.contract.ts';
+import { assistantLimits } from '@app/contract/limits.ts';
+import { taskKinds } from '@app/language/question/asked-kinds.rules.ts';
+import { kindExamples, taskSlot } from '@app/language/question/kind-examples.rules.ts';
+import type { ReadQuestion } from '@app/language/question/question.rules.ts';
+import { readQuestion } from '@app/language/question/read-question.rules.ts';
+import { choice } from '#assistant/answers.ts';
+import { ask } from '#assistant/ask.ts';
+import { type Understanding, understandingOf } from '#assistant/assistant-context.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import type { NamedKind } from '#models/name-kind.ts';
+
+/** How much the model's word counts beside the rules' own reading, from which sum on it is answered, and from which it is offered. */
+const weights = { model: 0.75, rules: 0.25, sure: 0.5, offered: 0.08 };
+
+export interface MeantAnswer {
+  answer: Answer;
+  /** Whether it is the answer; else it asks what is meant. */
+  isSure: boolean;
+}
+
+/** Returns the answer to the likeliest kind, or asks which one is meant; undefined if none is possible. */
+export async function askMeant(
+  db: Db,
+  actor: Principal,
+  input: AskInput,
+  earlier: readonly number[],
+  named: readonly NamedKind[],
+): Promise<MeantAnswer | undefined> {
+  const understanding = await understandingOf(db, actor, input.text, input.language, input);
+  const asked = readQuestion(input.text, understanding);
+  // What says the contrary of something is not answered as if it did not.
+  if (asked.turns) return undefined;
+  const hasTask = Boolean(input.taskId) || earlier.length === 1 || asked.titles.length > 0;
+  const ranked = named
+    .filter(
+      ({ kind }) =>
+        (hasTask || !taskKinds.has(kind)) && (kind !== 'howTo' || asked.topic) && (kind !== 'compare' || canCompare(asked)),
+    )
+    .map(({ kind, likelihood }) => {
+      const rules = asked.kinds.find((each) => each.kind === kind)?.score ?? 0;
+      return { kind, score: weights.model * likelihood + weights.rules * rules };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [best] = ranked;
+  if (best && best.score >= weights.sure) {
+    const answer = await ask(db, actor, input, earlier, best.kind);
+    if (answer.kind === 'answer' || answer.kind === 'proposal') return { answer, isSure: true };
+  }
+  const offered = ranked
+    .filter(({ score }) => score >= weights.offered)
+    .flatMap(({ kind }) => sentenceFor(kindExamples[kind][understanding.language], asked, understanding) ?? [])
+    .slice(0, assistantLimits.nearest);
+  if (offered.length === 0) return undefined;
+  const answer = choice(understanding.answers.didYouMean, offered);
+  return { answer: { ...answer, nearest: [], search: input.text.trim().slice(0, assistantLimits.question) }, isSure: false };
+}
+
+function canCompare({ titles, people, conditions }: ReadQuestion): boolean {
+  return Math.max(titles.length, people.length, conditions.departments.length) > 1;
+}
+
+/** Returns a sentence of a kind about what the text names; undefined if the kind needs a task and none is named. */
+function sentenceFor(example: string, { titles, people, conditions }: ReadQuestion, { titles: known }: Understanding) {
+  const id = titles.length === 1 ? titles[0]?.ids[0] : undefined;
+  if (example.includes(taskSlot)) {
+    const title = known.find((each) => each.id === id)?.title;
+    return id === undefined
+      ? undefined
+      : { label: example.replace(taskSlot, `“${title ?? `#${id}`}”`), text: example.replace(taskSlot, `#${id}`) };
+  }
+  const names = [...people.map(({ name }) => name), ...conditions.departments].slice(0, 3).join(', ');
+  const text = names === '' ? example : `${example} ${names}`;
+  return { label: text, text };
+}

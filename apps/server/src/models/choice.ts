@@ -1,0 +1,89 @@
+// A request for which one word of a list is the whole answer: how it is constrained, and how likely each word is.
+import type { LanguageModelMiddleware } from 'ai';
+
+/**
+ * How a server is kept to the words: by a grammar, which llama.cpp's knows, by a schema for JSON, or not at all, so that the answer is
+ * only checked.
+ */
+export type ChoiceForm = 'grammar' | 'schema' | 'free';
+
+export interface Choice {
+  words: readonly string[];
+  form: ChoiceForm;
+}
+
+/** So many of the likeliest beginnings are asked for; providers give no more than 20. */
+const likeliest = 10;
+
+/** Returns what such a request has besides its messages. */
+export function choiceOptions({ words, form }: Choice) {
+  const grammar = `root ::= ${words.map((word) => `"${word}"`).join(' | ')}`;
+  const own = { logprobs: true, top_logprobs: likeliest, ...(form === 'grammar' && { grammar }) };
+  return { temperature: 0, include: { rawChunks: true }, providerOptions: { model: own } };
+}
+
+/** Asks for JSON that names one of the words, where the form says so. */
+export function constrained(choice: Choice | undefined): LanguageModelMiddleware {
+  return {
+    specificationVersion: 'v4',
+    async transformParams({ params }) {
+      if (choice?.form !== 'schema') return params;
+      const schema = {
+        type: 'object' as const,
+        properties: { meant: { type: 'string' as const, enum: [...choice.words] } },
+        required: ['meant'],
+        additionalProperties: false,
+      };
+      return { ...params, responseFormat: { type: 'json', name: 'meant', schema } };
+    },
+  };
+}
+
+/** Returns the word of an answer; undefined if it is none or several of them. */
+export function wordIn(text: string, words: readonly string[]): string | undefined {
+  const said = /"meant"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? text;
+  const plain = said.trim().replace(/[."'`*]/g, '');
+  const exact = words.find((word) => word.toLowerCase() === plain.toLowerCase());
+  if (exact) return exact;
+  const named = words.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(said));
+  return named.length === 1 && said.length < 200 ? named[0] : undefined;
+}
+
+/** A piece of an answer with how likely it was, and what else might have stood there. */
+export interface LikelyToken {
+  token: string;
+  logprob: number;
+  top_logprobs?: readonly { token: string; logprob: number }[];
+}
+
+/** Returns the tokens of a piece of a stream as the server sent it. */
+export function tokensOfChunk(raw: unknown): LikelyToken[] {
+  const { choices } = (raw ?? {}) as { choices?: { logprobs?: { content?: LikelyToken[] | null } | null }[] };
+  const content = choices?.[0]?.logprobs?.content;
+  return Array.isArray(content)
+    ? content.filter((each) => typeof each?.token === 'string' && typeof each.logprob === 'number')
+    : [];
+}
+
+/** Returns how likely each word is, the likeliest first; the word that was said is certain where the server gives nothing. */
+export function likelihoods(said: string, tokens: readonly LikelyToken[], words: readonly string[]): [string, number][] {
+  const found = new Map<string, number>([[said, tokens.length === 0 ? 1 : 0]]);
+  const first = tokens.find(({ token }) => words.some((word) => token.trim() !== '' && word.startsWith(token.trim())));
+  if (!first) return [[said, 1]];
+  const beginnings = [
+    ...(first.top_logprobs ?? []),
+    ...(first.top_logprobs?.some(({ token }) => token === first.token) ? [] : [first]),
+  ];
+  for (const { token, logprob } of beginnings) {
+    const begun = token.trim();
+    const fitting = begun === '' ? [] : words.filter((word) => word.startsWith(begun));
+    // Of words that begin alike, the one that was said has most of it.
+    const isSaid = token === first.token && fitting.includes(said);
+    for (const word of fitting) {
+      const share = isSaid ? (word === said ? 0.8 : 0.2 / Math.max(1, fitting.length - 1)) : 1 / fitting.length;
+      found.set(word, (found.get(word) ?? 0) + Math.exp(logprob) * (fitting.length === 1 ? 1 : share));
+    }
+  }
+  const sum = [...found.values()].reduce((all, each) => all + each, 0) || 1;
+  return [...found].map(([word, share]): [string, number] => [word, share / sum]).sort((a, b) => b[1] - a[1]);
+}

@@ -1,0 +1,97 @@
+// Asks a model for one word: what a question is about. People, tasks, days and everything else in it are read by the rules.
+import { assistantLimits, type Language, languages } from '@app/contract/limits.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
+import { type AskedKind, askedKinds } from '@app/language/question/asked-kinds.rules.ts';
+import { kindExamples, taskSlot } from '@app/language/question/kind-examples.rules.ts';
+import type { ModelMessage } from 'ai';
+import type { RequestContext } from '#endpoints/context.ts';
+import { type LikelyToken, likelihoods, tokensOfChunk, wordIn } from '#models/choice.ts';
+import { formOf } from '#models/model-abilities.ts';
+import type { CurrentModel } from '#models/model-settings.ts';
+import { runModel } from '#models/run-model.ts';
+
+/** A text that asks for a change is no question of a kind. */
+const change: Readonly<Record<Language, string>> = {
+  english: 'Move {task} to done and give it to Ana',
+  spanish: 'Pasa {task} a la semana que viene',
+  french: 'Donne {task} à Ana, c’est urgent',
+  german: 'Verschiebe {task} auf Freitag',
+};
+const examples: Readonly<Record<string, Readonly<Record<Language, string>>>> = { change, ...kindExamples };
+export const kindWords: readonly string[] = Object.keys(examples);
+const words = kindWords;
+
+const sampleTasks: Readonly<Record<Language, string>> = {
+  english: 'the budget',
+  spanish: 'el contrato',
+  french: 'le déménagement',
+  german: 'der Inventur',
+};
+
+const foreign = languages.filter((language) => language !== 'english');
+
+/** The part of the request that is always the same, so that a server keeps what it has read of it. */
+export const kindInstructions = `What does the person ask of a task board? Answer with one of these words: ${words.join(', ')}.`;
+export const kindTurns: readonly ModelMessage[] = [0, 1].flatMap((round) =>
+  words.flatMap((word, at): ModelMessage[] => {
+    const language = round === 0 ? 'english' : (foreign[at % foreign.length] ?? 'english');
+    const text = examples[word]?.[language].replace(taskSlot, sampleTasks[language]) ?? '';
+    return [
+      { role: 'user', content: text },
+      { role: 'assistant', content: word },
+    ];
+  }),
+);
+
+export interface NamedKind {
+  kind: AskedKind;
+  likelihood: number;
+}
+
+interface KindRequest {
+  current: CurrentModel;
+  userId: number;
+  text: string;
+  ending: AbortSignal;
+  stopped?: AbortSignal;
+}
+
+type Context = Pick<RequestContext, 'db' | 'log' | 'connectModel' | 'stopping'>;
+
+/** Returns the kinds that the text may mean, the likeliest first; none if the model said none of them, twice. */
+export async function namedKinds(context: Context, request: KindRequest): Promise<NamedKind[]> {
+  const { current, userId, ending, stopped } = request;
+  const text = request.text.slice(0, assistantLimits.question);
+  const form = await formOf(current.access);
+  const messages: ModelMessage[] = [...kindTurns, { role: 'user', content: text }];
+  for (let tries = 0; tries < 2; tries++) {
+    const answer: { text: string; tokens: LikelyToken[] } = { text: '', tokens: [] };
+    const failure = await runModel(context, {
+      ...{ current, userId, ending, messages, tools: {}, steps: 1, choice: { words, form } },
+      ...(stopped && { stopped }),
+      instructions: kindInstructions,
+      outputTokens: form === 'free' ? modelLimits.freeWord : modelLimits.word,
+      total: current.bounds.firstToken,
+      onPart(part) {
+        if (part.type === 'text-delta') answer.text += part.text.slice(0, modelLimits.reply);
+        else if (part.type === 'raw') answer.tokens.push(...tokensOfChunk(part.rawValue));
+      },
+    });
+    const word = wordIn(answer.text, words);
+    if (word !== undefined)
+      return likelihoods(word, answer.tokens, words).flatMap(([kind, likelihood]) =>
+        isKind(kind) ? [{ kind, likelihood }] : [],
+      );
+    // Words that cannot be used are asked for once more; a model that is slow, busy or gone is not.
+    if (failure !== undefined && failure !== 'tooLong' && failure !== 'badAnswer') return [];
+    messages.push(
+      { role: 'assistant', content: answer.text.slice(0, 200) || '?' },
+      { role: 'user', content: 'One word of the list, please.' },
+    );
+  }
+  return [];
+}
+
+function isKind(word: string): word is AskedKind {
+  return askedKinds.some((kind) => kind === word);
+}

@@ -1,0 +1,49 @@
+// Sends a local model what every request begins with, so that its server has read it before somebody asks. Nothing of anybody is sent.
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import type { ConnectModel, RequestContext } from '#endpoints/context.ts';
+import { choiceOptions } from '#models/choice.ts';
+import { formOf } from '#models/model-abilities.ts';
+import { type CurrentModel, currentModel } from '#models/model-settings.ts';
+import { kindInstructions, kindTurns, kindWords } from '#models/name-kind.ts';
+
+type Warming = Pick<RequestContext, 'connectModel' | 'stopping'>;
+
+/** Only servers that run ask without a person; tests do not. */
+let isStarted = false;
+
+/** Warms the model now, and from now on with each change of its settings, until it is stopped. */
+export function startWarming(db: Db, config: Config, connectModel: ConnectModel): { stop(): Promise<void> } {
+  isStarted = true;
+  const stopping = new AbortController();
+  const started = currentModel(db, config).then((current) => warm({ connectModel, stopping: stopping.signal }, current));
+  // What fails here fails again, with a reason, when somebody asks.
+  const ended = started.catch(() => undefined);
+  return {
+    async stop() {
+      isStarted = false;
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** Warms the model of new settings. */
+export function warmSoon(warming: Warming, current: CurrentModel | undefined): void {
+  if (isStarted) void warm(warming, current).catch(() => undefined);
+}
+
+/** Warms a model on a server of one's own; a provider's would only cost. */
+async function warm({ connectModel, stopping }: Warming, current: CurrentModel | undefined): Promise<void> {
+  if (!current?.access.baseUrl?.startsWith('http:')) return;
+  const { streamText } = await import('ai');
+  const choice = { words: kindWords, form: await formOf(current.access) };
+  const result = streamText({
+    ...choiceOptions(choice),
+    model: await connectModel(current.access),
+    instructions: kindInstructions,
+    messages: [...kindTurns, { role: 'user', content: '?' }],
+    ...{ maxOutputTokens: 1, maxRetries: 0, timeout: current.bounds.total, abortSignal: stopping, onError: () => {} },
+  });
+  for await (const _part of result.stream);
+}
