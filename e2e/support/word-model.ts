@@ -15,8 +15,10 @@ export async function wordModel(key: string, words: string) {
       return void response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
     asked.push(body);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(chunkOf({ role: 'assistant', content: words }));
-    response.write(chunkOf({}, 'stop'));
+    const ping = { index: 0, id: 'c1', type: 'function', function: { name: 'ping', arguments: '{}' } };
+    const isTest = body.includes('"ping"');
+    response.write(chunkOf(isTest ? { role: 'assistant', tool_calls: [ping] } : { role: 'assistant', content: words }));
+    response.write(chunkOf({}, isTest ? 'tool_calls' : 'stop'));
     const usage = { prompt_tokens: 1_200, completion_tokens: 30, total_tokens: 1_230 };
     const counted = { id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage };
     response.end(`data: ${JSON.stringify(counted)}\n\ndata: [DONE]\n\n`);

@@ -11,7 +11,7 @@ import { assistantLimits, conversationLimits, rateLimits } from '@app/contract/l
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
 import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import { ask, isUnsure } from '#assistant/ask.ts';
-import { askMeant, type MeantAnswer } from '#assistant/ask-meant.ts';
+import { askMeant, type MeantAnswer } from '#conversations/ask-meant.ts';
 import {
   type ConversationScope,
   deleteMessagesFrom,
@@ -100,7 +100,7 @@ async function sendToModel(caller: Caller, question: UnsureQuestion, message: Me
         const reply = usesTools
           ? await replyWithModel(caller, { ...question, messages, actor, send, stopped, watch })
           : undefined;
-        if (reply?.failure === 'noTools') learn(current.access, { usesTools: false });
+        if (reply?.failure === 'noTools' || reply?.failure === 'slow') learn(current.access, { usesTools: false });
         await storeReply(caller, question, meant?.answer ?? known, reply, send);
       } finally {
         watch.end();

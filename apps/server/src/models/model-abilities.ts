@@ -43,7 +43,7 @@ interface ListedModel {
 }
 
 /** Returns the models that the server lists; undefined if it lists none. */
-export async function modelsOf(access: ModelAccess): Promise<ListedModel[] | undefined> {
+async function modelsOf(access: ModelAccess): Promise<ListedModel[] | undefined> {
   const { url, query, headers } = addressOf(access);
   if (access.provider === 'anthropic' || url === '') return undefined;
   const search = new URLSearchParams(query).toString();

@@ -13,9 +13,12 @@ import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { failureOf } from '#models/failure-of.ts';
 import { meter } from '#models/metered-model.ts';
+import { learn } from '#models/model-abilities.ts';
 import { changeSettings, currentModel, settingsForAdmin } from '#models/model-settings.ts';
 import { callById, choiceOf, latestCalls, usageRows, usageTotal, usedToday } from '#models/models.sql.ts';
+import { providerSentence } from '#models/provider-sentence.ts';
 import { sendable } from '#models/redact.ts';
+import { spokenParts } from '#models/spoken-parts.ts';
 import { warmSoon } from '#models/warm-model.ts';
 
 export const models: Handlers<Api['models']> = {
@@ -56,21 +59,31 @@ export const models: Handlers<Api['models']> = {
     }
     const counted = meter(db, actor.id, current);
     try {
-      const { streamText, wrapLanguageModel } = await import('ai');
-      const model = wrapLanguageModel({ model: await connectModel(current.access), middleware: counted.middleware });
+      const { jsonSchema, streamText, tool, wrapLanguageModel } = await import('ai');
+      const model = wrapLanguageModel({
+        model: await connectModel(current.access),
+        middleware: [spokenParts, counted.middleware],
+      });
       const { stream } = streamText({
-        ...{ model, prompt: 'Answer with the word ok.', maxOutputTokens: 50, maxRetries: 0 },
+        ...{ model, prompt: 'Call the tool ping.', maxOutputTokens: modelLimits.freeWord, maxRetries: 0 },
+        tools: { ping: tool({ description: 'Answers.', inputSchema: jsonSchema({ type: 'object', properties: {} }) }) },
         ...{ timeout: modelLimits.test, abortSignal: stopping, onError: () => {} },
       });
+      let usesTools = false;
       for await (const part of stream) {
         if (part.type === 'error') throw part.error;
         if (part.type === 'abort') throw new DOMException('no answer', 'TimeoutError');
+        usesTools ||= part.type === 'tool-call' && part.toolName === 'ping';
       }
-      return { success: true, message: words.connected, duration: Date.now() - began };
+      learn(current.access, { usesTools });
+      const message = usesTools ? words.connected : words.testFailures.noTools;
+      return { success: true, message, duration: Date.now() - began };
     } catch (error) {
       const code = failureOf(error);
       await counted.settle(code);
-      return { success: false, message: words.testFailures[code], duration: Date.now() - began };
+      if (code === 'noTools') learn(current.access, { usesTools: false });
+      const said = [words.testFailures[code], providerSentence(error)].filter(Boolean);
+      return { success: code === 'noTools', message: said.join(' '), duration: Date.now() - began };
     }
   },
 

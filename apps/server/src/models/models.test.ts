@@ -423,10 +423,20 @@ describe('settings', () => {
     expect((await set({ provider: 'anthropic', baseUrl: 'http://user:word@host/' })).status).toBe(400);
   });
 
-  it('are tested with one question', async () => {
-    await set({ provider: 'openai-compatible', baseUrl: address });
-    seen = [{ path: '', key: '', body: '' }];
-    expect((await test.as(admin)(api.models.test)).body).toMatchObject({ success: true, message: 'The model answers.' });
+  it('are tested with the call of a tool, and a refusal has the words of the provider', async () => {
+    const call = { tool_calls: [{ index: 0, id: 'c1', type: 'function', function: { name: 'ping', arguments: '{}' } }] };
+    await set({ provider: 'openai-compatible', baseUrl: address, model: 'with tools' });
+    answer = (response) => response.end(chunk({ role: 'assistant', ...call }) + chunk({}, 'tool_calls'));
+    const works = await test.as(admin)(api.models.test);
+    expect(works.body).toMatchObject({ success: true, message: expect.stringContaining('It calls tools') });
+    await set({ provider: 'openai-compatible', baseUrl: address, model: 'without tools' });
+    answer = (response) => response.end(chunk({ role: 'assistant', content: 'Ping!' }) + chunk({}, 'stop'));
+    const plain = await test.as(admin)(api.models.test);
+    answer = undefined;
+    expect(plain.body).toMatchObject({ success: true, message: expect.stringContaining('cannot call tools') });
+    // From then on it is not asked with tools, and the rules answer.
+    expect((await asked()).at(-1)).toMatchObject({ type: 'done', message: { fromModel: false } });
+    expect(seen).toEqual([]);
     status = 404;
     const failed = await test
       .as(admin)(api.models.test)
@@ -434,7 +444,7 @@ describe('settings', () => {
         status = 200;
       });
     expect(failed.body).toMatchObject({ success: false });
-    expect(failed.body.message).toContain('address, name or key');
+    expect(failed.body.message).toMatch(/address, name or key is wrong\. no$/);
   });
 
   it('are shown as what is sent, with addresses or without', async () => {

@@ -104,7 +104,7 @@ export const repliesText = {
   },
   /** Of a task that would leave its last one. */
   onlyDepartment: (title: string) => `“${title}” needs a department.`,
-  connected: 'The model answers.',
+  connected: 'It calls tools: it answers, looks things up and proposes.',
   /** Of words that are understood, but are no filter. */
   noFilter: 'A filter cannot say this. The assistant may answer it.',
   keyUnreadable:

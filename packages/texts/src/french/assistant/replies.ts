@@ -103,7 +103,7 @@ export const repliesText: RepliesText = {
   },
   /** Of a task that would leave its last one. */
   onlyDepartment: (title) => `«\u202f${title}\u202f» a besoin d’un service.`,
-  connected: 'Le modèle répond.',
+  connected: 'Il appelle des outils\u202f: il répond, cherche et propose.',
   noFilter: 'Un filtre ne sait pas exprimer cela. Essayez avec l’assistant.',
   keyUnreadable:
     'Impossible de déchiffrer la clé enregistrée, car la SECRET_KEY de ce serveur a changé. Saisissez la clé à nouveau.',

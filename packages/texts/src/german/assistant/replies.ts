@@ -103,7 +103,7 @@ export const repliesText: RepliesText = {
   },
   /** Of a task that would leave its last one. */
   onlyDepartment: (title) => `„${title}“ braucht eine Abteilung.`,
-  connected: 'Das Modell antwortet.',
+  connected: 'Es ruft Werkzeuge auf: Es antwortet, sucht und schlägt vor.',
   noFilter: 'Das kann ein Filter nicht ausdrücken. Vielleicht kann der Assistent es beantworten.',
   keyUnreadable:
     'Der gespeicherte Schlüssel kann nicht entschlüsselt werden: SECRET_KEY dieses Servers ist ein anderer als beim Speichern. Bitte geben Sie den Schlüssel erneut ein.',

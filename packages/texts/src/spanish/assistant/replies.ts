@@ -100,7 +100,7 @@ export const repliesText: RepliesText = {
   },
   /** Of a task that would leave its last one. */
   onlyDepartment: (title) => `«${title}» necesita un departamento.`,
-  connected: 'El modelo responde.',
+  connected: 'Llama a herramientas: responde, busca y propone.',
   noFilter: 'Esto no se puede expresar con un filtro. Pregunta al asistente.',
   keyUnreadable:
     'No se puede descifrar la clave guardada, porque la SECRET_KEY de este servidor ha cambiado. Escribe la clave de nuevo.',

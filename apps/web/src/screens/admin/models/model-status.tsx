@@ -53,7 +53,11 @@ function Test({ isChanged }: { isChanged: boolean }) {
             {words.asking}
           </p>
         ) : data?.success ? (
-          <Verdict tone="success" title={words.works} text={words.worksText(formatDuration(data.duration))} />
+          <Verdict
+            tone="success"
+            title={words.works}
+            text={`${data.message} ${words.worksText(formatDuration(data.duration))}`}
+          />
         ) : data ? (
           <Verdict tone="danger" title={words.fails} text={data.message} />
         ) : error ? (
