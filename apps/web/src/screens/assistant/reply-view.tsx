@@ -2,7 +2,7 @@
 import type { Reply } from '#features/conversations/replies.ts';
 import { useStore } from '#lib/store.ts';
 import { reasonOf, useText } from '#lib/text.ts';
-import { AnswerView } from '#screens/assistant/answer-view.tsx';
+import { AnswerView } from '#screens/assistant/answers/answer-view.tsx';
 import { Steps } from '#screens/assistant/message-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
