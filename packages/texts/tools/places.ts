@@ -31,14 +31,18 @@ export interface TextNode {
 const separate = {
   answers: ['assistant/answers.ts', 'answersText'],
   audit: ['administration/audit.ts', 'auditText'],
-  questions: ['assistant/questions.ts', 'questionsText'],
   digests: ['messages/digests.ts', 'digestsText'],
+  doFirst: ['assistant/do-first.ts', 'doFirstText'],
+  feedDialog: ['account/feed-dialog.ts', 'feedDialogText'],
+  hintSettings: ['assistant/hint-settings.ts', 'hintSettingsText'],
   incomingMessages: ['messages/incoming-mails.ts', 'incomingMessagesText'],
   mails: ['messages/mails.ts', 'mailsText'],
   people: ['account/people.ts', 'peopleText'],
   peopleImports: ['account/people-imports.ts', 'peopleImportsText'],
+  questions: ['assistant/questions.ts', 'questionsText'],
   replies: ['assistant/replies.ts', 'repliesText'],
   setup: ['administration/setup.ts', 'setupText'],
+  suggested: ['assistant/suggested.ts', 'suggestedText'],
   today: ['assistant/today.ts', 'todayText'],
 } as const;
 

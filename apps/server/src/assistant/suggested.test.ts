@@ -24,8 +24,8 @@ afterAll(() => test.close());
 
 describe.each(languages)('in %s', (language) => {
   const { person, ...places } = texts[language];
-  const shown = [...Object.entries(places), ['person', person('Ana Ruiz')] as const].flatMap(([place, lines]) =>
-    lines.map((text) => [place, text] as const),
+  const shown = [...Object.entries(places), ['person', person.map((sentence) => sentence('Ana Ruiz'))] as const].flatMap(
+    ([place, lines]) => lines.map((text) => [place, text] as const),
   );
   it.each(shown)('%s: %s', async (place, text) => {
     const about = { task: { taskId }, board: { workspaceId: 3 }, dashboard: { workspaceId: 3 } }[place] ?? {};

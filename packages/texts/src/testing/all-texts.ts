@@ -1,15 +1,27 @@
 // All texts of each language: the catalogue of the screens, those that only the server loads, and those that load with a part of a screen.
 import type { Language } from '@app/contract/limits.ts';
 import { catalogues } from '#catalogues.ts';
+import { feedDialogText as englishFeedDialog } from '#english/account/feed-dialog.ts';
 import { peopleText as englishPeople } from '#english/account/people.ts';
 import { auditText as englishAudit } from '#english/administration/audit.ts';
 import { setupText as englishSetup } from '#english/administration/setup.ts';
+import { doFirstText as englishDoFirst } from '#english/assistant/do-first.ts';
+import { hintSettingsText as englishHintSettings } from '#english/assistant/hint-settings.ts';
+import { suggestedText as englishSuggested } from '#english/assistant/suggested.ts';
+import { feedDialogText as frenchFeedDialog } from '#french/account/feed-dialog.ts';
 import { peopleText as frenchPeople } from '#french/account/people.ts';
 import { auditText as frenchAudit } from '#french/administration/audit.ts';
 import { setupText as frenchSetup } from '#french/administration/setup.ts';
+import { doFirstText as frenchDoFirst } from '#french/assistant/do-first.ts';
+import { hintSettingsText as frenchHintSettings } from '#french/assistant/hint-settings.ts';
+import { suggestedText as frenchSuggested } from '#french/assistant/suggested.ts';
+import { feedDialogText as germanFeedDialog } from '#german/account/feed-dialog.ts';
 import { peopleText as germanPeople } from '#german/account/people.ts';
 import { auditText as germanAudit } from '#german/administration/audit.ts';
 import { setupText as germanSetup } from '#german/administration/setup.ts';
+import { doFirstText as germanDoFirst } from '#german/assistant/do-first.ts';
+import { hintSettingsText as germanHintSettings } from '#german/assistant/hint-settings.ts';
+import { suggestedText as germanSuggested } from '#german/assistant/suggested.ts';
 import { answersTexts } from '#sentences/answers.ts';
 import { digestsTexts } from '#sentences/digests.ts';
 import { incomingMessagesTexts } from '#sentences/incoming-mails.ts';
@@ -18,16 +30,52 @@ import { peopleImportTexts } from '#sentences/people-imports.ts';
 import { questionsTexts } from '#sentences/questions.ts';
 import { repliesTexts } from '#sentences/replies.ts';
 import { todayTexts } from '#sentences/today.ts';
+import { feedDialogText as spanishFeedDialog } from '#spanish/account/feed-dialog.ts';
 import { peopleText as spanishPeople } from '#spanish/account/people.ts';
 import { auditText as spanishAudit } from '#spanish/administration/audit.ts';
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
+import { doFirstText as spanishDoFirst } from '#spanish/assistant/do-first.ts';
+import { hintSettingsText as spanishHintSettings } from '#spanish/assistant/hint-settings.ts';
+import { suggestedText as spanishSuggested } from '#spanish/assistant/suggested.ts';
 
 /** Those of the parts, whose languages the web loads one by one. */
 const parts = {
-  english: { audit: englishAudit, people: englishPeople, setup: englishSetup },
-  spanish: { audit: spanishAudit, people: spanishPeople, setup: spanishSetup },
-  french: { audit: frenchAudit, people: frenchPeople, setup: frenchSetup },
-  german: { audit: germanAudit, people: germanPeople, setup: germanSetup },
+  english: {
+    audit: englishAudit,
+    doFirst: englishDoFirst,
+    feedDialog: englishFeedDialog,
+    hintSettings: englishHintSettings,
+    people: englishPeople,
+    setup: englishSetup,
+    suggested: englishSuggested,
+  },
+  spanish: {
+    audit: spanishAudit,
+    doFirst: spanishDoFirst,
+    feedDialog: spanishFeedDialog,
+    hintSettings: spanishHintSettings,
+    people: spanishPeople,
+    setup: spanishSetup,
+    suggested: spanishSuggested,
+  },
+  french: {
+    audit: frenchAudit,
+    doFirst: frenchDoFirst,
+    feedDialog: frenchFeedDialog,
+    hintSettings: frenchHintSettings,
+    people: frenchPeople,
+    setup: frenchSetup,
+    suggested: frenchSuggested,
+  },
+  german: {
+    audit: germanAudit,
+    doFirst: germanDoFirst,
+    feedDialog: germanFeedDialog,
+    hintSettings: germanHintSettings,
+    people: germanPeople,
+    setup: germanSetup,
+    suggested: germanSuggested,
+  },
 };
 
 /** Returns the texts of a language by catalogue. */

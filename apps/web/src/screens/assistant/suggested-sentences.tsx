@@ -33,6 +33,6 @@ function useSentences({ workspaceId, taskId }: About): readonly string[] {
   if (query.get('view') === 'dashboard') return texts.dashboard;
   const [only, ...others] = query.getAll('assignee');
   const person = others.length === 0 ? users.find(({ id }) => String(id) === only) : undefined;
-  if (person) return texts.person(person.fullName);
+  if (person) return texts.person.map((sentence) => sentence(person.fullName));
   return workspaceId === null ? texts.anywhere : texts.board;
 }

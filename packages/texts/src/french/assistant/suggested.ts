@@ -5,10 +5,10 @@ import type { SuggestedText } from '#english/assistant/suggested.ts';
 export const suggestedText: SuggestedText = {
   board: ['Quelles tâches sont en retard\u202f?', 'Qu’est-ce qui est bloqué\u202f?', 'Où en sommes-nous\u202f?'],
   task: ['Déplace-la vers En revue', 'Reporte-la de deux jours', 'Marque-la comme terminée'],
-  person: (name) => [
-    `Sur quoi travaille ${name}\u202f?`,
-    `Quelles tâches de ${name} sont en retard\u202f?`,
-    `Qu’a terminé ${name} la semaine dernière\u202f?`,
+  person: [
+    (name) => `Sur quoi travaille ${name}\u202f?`,
+    (name) => `Quelles tâches de ${name} sont en retard\u202f?`,
+    (name) => `Qu’a terminé ${name} la semaine dernière\u202f?`,
   ],
   myWork: [
     'Par quoi dois-je commencer\u202f?',

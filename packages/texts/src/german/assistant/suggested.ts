@@ -5,10 +5,10 @@ import type { SuggestedText } from '#english/assistant/suggested.ts';
 export const suggestedText: SuggestedText = {
   board: ['Was ist überfällig?', 'Was ist blockiert?', 'Wie weit sind wir?'],
   task: ['Verschiebe sie nach In Prüfung', 'Verschiebe sie um zwei Tage', 'Markiere sie als erledigt'],
-  person: (name) => [
-    `Woran arbeitet ${name}?`,
-    `Welche Aufgaben von ${name} sind überfällig?`,
-    `Was hat ${name} letzte Woche erledigt?`,
+  person: [
+    (name) => `Woran arbeitet ${name}?`,
+    (name) => `Welche Aufgaben von ${name} sind überfällig?`,
+    (name) => `Was hat ${name} letzte Woche erledigt?`,
   ],
   myWork: ['Was soll ich zuerst machen?', 'Welche meiner Aufgaben sind überfällig?', 'Was wartet auf mich?'],
   dashboard: ['Wer hat am meisten Arbeit?', 'Was steckt fest?', 'Was wurde letzte Woche erledigt?'],
