@@ -254,11 +254,11 @@ async function historyOf(db: Db, asked: AskedTask, times: TaskTimes): Promise<st
   const changes = await newestChanges(db, task.id);
   if (changes.length === 0) return noHistory(task.title, date(calendarDate(new Date(times.createdAt), zone)));
   const kinds: Readonly<Record<string, string>> = catalogue.history.kinds;
-  const told = changes.map(({ name, kind, from, to, createdAt }) => {
+  const sentences = changes.map(({ name, kind, from, to, createdAt }) => {
     const moved = from !== null && to !== null ? ` (${statusName(catalogue, from)} → ${statusName(catalogue, to)})` : '';
     return `${change(date(calendarDate(new Date(createdAt), zone)), name ?? somebody, kinds[kind] ?? kind)}${moved}`;
   });
-  return history(task.title, told.join(' · '));
+  return history(task.title, sentences.join(' · '));
 }
 
 /** Says to which departments a task belongs. */

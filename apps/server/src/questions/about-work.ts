@@ -107,7 +107,7 @@ export async function progressAnswer(db: Db, actor: Principal, asked: AskedQuest
 export async function loadAnswer(db: Db, actor: Principal, asked: AskedQuestion): Promise<Answer> {
   const { load, overloaded, notOverloaded } = textsOf(asked);
   const { question } = asked;
-  const told: string[] = [];
+  const sentences: string[] = [];
   const counts: Answer['counts'] = [];
   for (const side of sidesByPerson(question)) {
     const found = await stateOf(db, actor, { ...asked, question: side });
@@ -115,10 +115,10 @@ export async function loadAnswer(db: Db, actor: Principal, asked: AskedQuestion)
     const { open, late, soon } = found.state;
     const name = aboutOf({ ...asked, question: side });
     const isMuch = isOverloaded({ open, dueThisWeek: soon });
-    told.push(`${load(name, open, late, soon)}; ${isMuch ? overloaded : notOverloaded}`);
+    sentences.push(`${load(name, open, late, soon)}; ${isMuch ? overloaded : notOverloaded}`);
     counts.push({ name, count: open });
   }
-  return answer('answer', { text: ended(told.join('. ')), count: counts[0]?.count ?? 0, counts });
+  return answer('answer', { text: ended(sentences.join('. ')), count: counts[0]?.count ?? 0, counts });
 }
 
 function sidesByPerson(question: TaskQuestion): TaskQuestion[] {
@@ -163,7 +163,7 @@ export async function comparisonAnswer(
   asked: AskedQuestion,
   sides: readonly TaskQuestion[],
 ): Promise<Answer> {
-  const { side: told, sidePeriod, compareWhat } = textsOf(asked);
+  const { side, sidePeriod, compareWhat } = textsOf(asked);
   if (sides.length < 2) return impossible(compareWhat);
   const counts: Answer['counts'] = [];
   const texts: string[] = [];
@@ -182,7 +182,7 @@ export async function comparisonAnswer(
     const { open, late, done } = found.state;
     const name = aboutOf({ ...asked, question });
     counts.push({ name, count: open });
-    texts.push(told(name, open, late, done));
+    texts.push(side(name, open, late, done));
   }
   return answer('answer', { text: ended(texts.join('. ')), count: counts[0]?.count ?? 0, counts });
 }
@@ -237,14 +237,14 @@ export async function blockedAnswer(db: Db, actor: Principal, asked: AskedQuesti
     actor,
     shown.map(({ id }) => id),
   );
-  const told = shown.flatMap(({ id, title }) => {
+  const sentences = shown.flatMap(({ id, title }) => {
     const relations = found.find(({ taskId }) => taskId === id);
     if (!relations) return [];
     const names = relations.blockers.map((blocker) => quoted(blocker.title));
     return [waitsFor(title, names.length > 0 ? names.join(', ') : hiddenBlocker)];
   });
   const rest = count - shown.length;
-  return listed([...told, ...(rest > 0 ? [more(rest)] : [])].join('. '), count, tasks);
+  return listed([...sentences, ...(rest > 0 ? [more(rest)] : [])].join('. '), count, tasks);
 }
 
 /** Lists what of the person's work can wait best, the least urgent first. */

@@ -19,7 +19,7 @@ function todayAnswer(today: Today, { language }: DayReader): Answer {
   const text = todayTexts[language];
   const { first, blocked, late, due, waiting } = today;
   const [top, ...others] = first;
-  const told = others.map(({ card, text: reasons }) => text.task(card.title, reasons));
+  const sentences = others.map(({ card, text: reasons }) => text.task(card.title, reasons));
   const left = blocked.tasks.map((task) => text.leftOut(task.title, task.text));
   const more = blocked.count - blocked.tasks.length;
   const counts = [
@@ -29,7 +29,7 @@ function todayAnswer(today: Today, { language }: DayReader): Answer {
   ].filter((part) => part !== false);
   const said = [
     top ? text.first(top.card.title, top.text) : blocked.count > 0 ? text.onlyBlocked : text.nothing,
-    told.length > 0 && text.next(listText(told, language)),
+    sentences.length > 0 && text.next(listText(sentences, language)),
     ...left,
     more > 0 && text.moreBlocked(more),
     counts.length > 0 && `${counts.join(', ')}.`,

@@ -194,8 +194,8 @@ function withoutRemarks(sentence: Sentence, { from, to }: { from: number; to: nu
     const startsVerb = rest.some((each) => isVerb(whole, each) && each - at <= 1 && !words.misspelled.has(each));
     if (!names && !turns && !isList && !startsVerb) return at;
     // 'Payroll = P1, people die on Sunday': a part with unknown words tells why, if the part before is whole.
-    const isTold = rest.filter((each) => isUnknown(whole, each)).length > 1 && isWhole(whole, from, at);
-    if (names && !turns && !startsVerb && isTold) return at;
+    const isReason = rest.filter((each) => isUnknown(whole, each)).length > 1 && isWhole(whole, from, at);
+    if (names && !turns && !startsVerb && isReason) return at;
   }
   return to;
 }
