@@ -325,7 +325,6 @@ describe('a failure', () => {
     ['badKey', failing({ name: 'AI_APICallError', statusCode: 401 }), 'refuses the connection'],
     ['busy', failing({ name: 'AI_APICallError', statusCode: 429 }), 'busy'],
     ['unreachable', failing({ code: 'ECONNREFUSED' }), 'cannot be reached'],
-    ['slow', failing({ name: 'TimeoutError' }), 'too long'],
     ['badAnswer', { text: ' ' }, 'no usable answer'],
     ['unexpected', failing({}), 'failed'],
   ];
@@ -337,6 +336,23 @@ describe('a failure', () => {
     const { messages } = await read(id);
     expect(messages.map(({ text }) => text.trim())).toEqual([forModel('What is overdue?'), '']);
     expect(messages[1]?.failure?.text).toContain(words);
+  });
+
+  it('to answer in time is said, and the model is not asked with tools for a while, or until its test succeeds', async () => {
+    model.play(failing({ name: 'TimeoutError' }));
+    const failed = await say(await begin(), { text: 'What is overdue?' });
+    expect(failed.at(-1)).toMatchObject({ type: 'failed', failure: { code: 'slow', text: expect.stringContaining('too long') } });
+    model.play({ text: 'Here you are.' });
+    const before = model.sent.length;
+    expect((await say(await begin(), { text: 'x' })).at(-1)).toMatchObject({ message: { fromModel: false } });
+    expect(model.sent.length).toBe(before);
+    model.play(call('ping', {}));
+    expect((await test.as(admin)(api.models.test)).body).toMatchObject({
+      success: true,
+      message: expect.stringMatching(/^It calls tools/),
+    });
+    model.play({ text: 'Here you are.' });
+    expect((await say(await begin(), { text: 'x' })).at(-1)).toMatchObject({ message: { text: 'Here you are.' } });
   });
 
   it('by refusal or length keeps what was said', async () => {
@@ -533,7 +549,10 @@ describe('administration', () => {
     const half = await test.as(admin)(api.models.call, { params: { callId: odd?.id ?? 0 } });
     expect(half.body.content).toContain('Half and half');
     expect((await test.as(admin)(api.models.usage)).body.rows.find(({ userId }) => userId === ana.id)?.calls).toBeGreaterThan(1);
-    expect((await test.as(admin)(api.models.test)).body).toMatchObject({ success: true, message: 'The model answers.' });
+    expect((await test.as(admin)(api.models.test)).body).toMatchObject({
+      success: true,
+      message: expect.stringMatching(/^The model answers, but cannot call tools/),
+    });
     await test.db.execute(sql`update ai_calls set created_at = now() - interval '91 days' where id = ${kept?.id ?? 0}`);
     await deleteOldCalls(test.db);
     expect((await test.as(admin)(api.models.calls)).body.calls.map(({ id }) => id)).not.toContain(kept?.id);

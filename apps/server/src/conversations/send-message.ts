@@ -100,7 +100,8 @@ async function sendToModel(caller: Caller, question: UnsureQuestion, message: Me
         const reply = usesTools
           ? await replyWithModel(caller, { ...question, messages, actor, send, stopped, watch })
           : undefined;
-        if (reply?.failure === 'noTools' || reply?.failure === 'slow') learn(current.access, { usesTools: false });
+        if (reply?.failure === 'noTools') learn(current.access, { usesTools: false });
+        if (reply?.failure === 'slow') learn(current.access, { slowAt: Date.now() });
         await storeReply(caller, question, meant?.answer ?? known, reply, send);
       } finally {
         watch.end();

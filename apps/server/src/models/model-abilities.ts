@@ -5,12 +5,16 @@ import { addressOf, boundedFetch, nameOf } from '#models/connect-model.ts';
 
 interface Abilities {
   form?: ChoiceForm;
-  /** Whether it calls tools, and reads fast enough for them; unknown until it has tried. */
+  /** Whether it calls tools; unknown until it has tried. */
   usesTools?: boolean;
+  /** When it was last too slow for tools, in milliseconds of the clock. */
+  slowAt?: number | undefined;
 }
 
 const known = new Map<string, Abilities>();
 const mostKnown = 200;
+/** Milliseconds for which a model that was too slow is not asked with tools: it may have been loading, or busy. */
+const slowPause = 10 * 60_000;
 /** Milliseconds that a list of models may take. */
 const listTimeout = 3_000;
 
@@ -26,9 +30,10 @@ export async function formOf(access: ModelAccess): Promise<ChoiceForm> {
   return found;
 }
 
-/** Whether the loop with tools is worth trying: not after the model has shown that it cannot. */
+/** Whether the loop with tools is worth trying: not after the model has shown that it cannot, or was too slow a while ago. */
 export function mayUseTools(access: ModelAccess): boolean {
-  return known.get(nameOf(access))?.usesTools !== false;
+  const { usesTools, slowAt = Number.NEGATIVE_INFINITY } = known.get(nameOf(access)) ?? {};
+  return usesTools !== false && Date.now() - slowAt > slowPause;
 }
 
 /** Remembers what a model has shown. */

@@ -75,7 +75,7 @@ export const models: Handlers<Api['models']> = {
         if (part.type === 'abort') throw new DOMException('no answer', 'TimeoutError');
         usesTools ||= part.type === 'tool-call' && part.toolName === 'ping';
       }
-      learn(current.access, { usesTools });
+      learn(current.access, { usesTools, slowAt: undefined });
       const message = usesTools ? words.connected : words.testFailures.noTools;
       return { success: true, message, duration: Date.now() - began };
     } catch (error) {
