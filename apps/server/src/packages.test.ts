@@ -244,10 +244,12 @@ describe('the manifest of Kubernetes', () => {
 });
 
 describe('variables', () => {
-  it.each(['.env.example', 'docs/OPERATING.md'])('are all explained in %s', (path) => {
-    const text = read(path);
+  it('are all explained in .env.example and docs/OPERATING.md', () => {
+    const [text, operating] = [read('.env.example'), read('docs/OPERATING.md')];
     const plain = variableNames.filter((name) => !name.endsWith('_FILE') && !['RATE_LIMIT', 'NODE_ENV'].includes(name));
     for (const name of plain) expect(text, name).toContain(name);
+    // Those of the language model stand together in one row, which leads to their page.
+    for (const name of plain) expect(operating, name).toContain(name.startsWith('AI_') ? 'AI_*' : name);
   });
 
   it('are not invented by the documents of operators', () => {

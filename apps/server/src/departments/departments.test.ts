@@ -50,7 +50,10 @@ describe('a new department', () => {
     expect(body.members).toBe(1);
     const { body: own } = await test.as(maker)(api.departments.mine);
     expect(own).toEqual([
-      { id: body.id, name: body.name, role: 'member', workspaceId: (await workspaceOf(body.name))?.id, isArchived: false },
+      {
+        ...{ id: body.id, name: body.name, key: body.key, role: 'member' },
+        ...{ workspaceId: (await workspaceOf(body.name))?.id, isArchived: false },
+      },
     ]);
     expect((await as(api.departments.create, { body: { name: fresh('Left alone') } })).body.members).toBe(0);
     const log = await rows<{ action: string }>(
