@@ -16,7 +16,7 @@ const everywhere = [
   /^imports\.(sources\.|valueIs$)/,
   /^admin\.webhooks$/,
   /^shell\.version$/,
-  /^answers\.said$/,
+  /^(answers\.said|questions\.change)$/,
   /^mails\.(task_assigned|task_reminder|notification)\.(heading|lines\.1)$/,
   /^mails\.(none|sample\.(department|status))$/,
 ];
@@ -131,6 +131,7 @@ const shared: Record<string, string[]> = {
     'emailTemplates.optional',
     'email.oauth.title',
     'auth.optional',
+    'feedDialog.dialog.board',
     'tokens.dialog.name',
     'tokens.service.name',
     'tokens.made.link',

@@ -94,7 +94,8 @@ export const questionsText: QuestionsText = {
     language: 'Elige el idioma en tus ajustes.',
     filter:
       'Elige «Filtrar» sobre el tablero, por ejemplo «Solo las mías», prioridades o fechas. Un filtro se puede guardar como vista.',
-    shortcuts: 'Pulsa ? para ver todos los atajos de teclado. En un tablero C crea una tarea, y / busca en todas partes.',
+    shortcuts:
+      'Pulsa la tecla de interrogación para ver todos los atajos de teclado. En un tablero C crea una tarea, y / busca en todas partes.',
     create: 'Elige «Añadir tarea» en una columna o pulsa C en un tablero.',
     done: 'Arrastra la tarjeta a la última columna o elige esa columna en la tarea. Para reabrirla, muévela de vuelta.',
     watch: 'Abre la tarea y elige «Siguiendo» en «Notificaciones». Sabrás de los comentarios, movimientos y fechas nuevas.',
