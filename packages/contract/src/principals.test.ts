@@ -80,7 +80,14 @@ describe('the route table', () => {
 
   it('gives a scope of reading to what reads and a scope of writing to what writes', () => {
     // The text is private and long, so it travels in a body; no task changes, though a question may leave a proposal.
-    const readsByPost = ['assistant.parse', 'assistant.ask', 'assistant.find', 'relations.summaries', 'scores.preview'];
+    const readsByPost = [
+      'assistant.parse',
+      'assistant.ask',
+      'assistant.find',
+      'relations.summaries',
+      'scores.preview',
+      'today.plan',
+    ];
     for (const { key, endpoint } of others) {
       const reads = endpoint.method === 'GET' || readsByPost.includes(key);
       expect(`${key} ${endpoint.scope?.split(':')[1]}`).toBe(`${key} ${reads ? 'read' : 'write'}`);
