@@ -45,7 +45,8 @@ export function wordIn(text: string, words: readonly string[]): string | undefin
   const plain = said.trim().replace(/[."'`*]/g, '');
   const exact = words.find((word) => word.toLowerCase() === plain.toLowerCase());
   if (exact) return exact;
-  const named = words.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(said));
+  const spoken = new Set(said.toLowerCase().split(/\W+/));
+  const named = words.filter((word) => spoken.has(word.toLowerCase()));
   return named.length === 1 && said.length < 200 ? named[0] : undefined;
 }
 

@@ -40,7 +40,7 @@ export function addressOf({ baseUrl = '', apiKey }: Pick<ModelAccess, 'baseUrl' 
   const [url = '', search = ''] = baseUrl.split('?');
   const query = Object.fromEntries(new URLSearchParams(search));
   const isAzure = 'api-version' in query || /\.azure\.com$/.test(URL.parse(url)?.hostname ?? '');
-  return { url: url.replace(/\/+$/, ''), query, headers: isAzure && apiKey !== undefined ? { 'api-key': apiKey } : {} };
+  return { url: url.replace(/(?<!\/)\/+$/, ''), query, headers: isAzure && apiKey !== undefined ? { 'api-key': apiKey } : {} };
 }
 
 /** Follows no redirect, which would send key and texts to another address, and ends an answer that is too long. */

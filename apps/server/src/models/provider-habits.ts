@@ -4,8 +4,8 @@
 type Body = Readonly<Record<string, unknown>>;
 
 interface Habit {
-  /** What a refusal says that this is about. */
-  refusal: RegExp;
+  /** A refusal that is about this says one of them, in small letters. */
+  words: readonly string[];
   /** Fields of which the request has one. */
   fields: readonly string[];
   change(body: Body): Body;
@@ -13,22 +13,22 @@ interface Habit {
 
 /** Of two habits that fit a refusal, the first one that changes something is taken. */
 const habits: readonly Habit[] = [
-  { refusal: /max_tokens/, fields: ['max_tokens'], change: (body) => renamed(body, 'max_tokens', 'max_completion_tokens') },
+  { words: ['max_tokens'], fields: ['max_tokens'], change: (body) => renamed(body, 'max_tokens', 'max_completion_tokens') },
   {
-    refusal: /max_completion_tokens/,
+    words: ['max_completion_tokens'],
     fields: ['max_completion_tokens'],
     change: (body) => renamed(body, 'max_completion_tokens', 'max_tokens'),
   },
   ...['stream_options', 'temperature', 'reasoning_effort', 'grammar', 'seed', 'cache_prompt'].map(
-    (name): Habit => ({ refusal: new RegExp(name), fields: [name], change: (body) => without(body, name) }),
+    (name): Habit => ({ words: [name], fields: [name], change: (body) => without(body, name) }),
   ),
   {
-    refusal: /logprobs/,
+    words: ['logprobs'],
     fields: ['logprobs', 'top_logprobs'],
     change: (body) => without(body, 'logprobs', 'top_logprobs'),
   },
   {
-    refusal: /response_format|json_schema|structured|schema/i,
+    words: ['response_format', 'schema', 'structured'],
     fields: ['response_format'],
     change: (body) => without(body, 'response_format'),
   },
@@ -69,10 +69,14 @@ const tooLong = /context|too (?:large|long)|exceed/i;
 /** 'Use max_completion_tokens instead of max_tokens' names both: the one that was sent is refused, and none is tried twice. */
 function habitFor(refusal: string, body: Body, tried: readonly number[]): number {
   if (tooLong.test(refusal)) return -1;
+  const said = refusal.toLowerCase();
   const isRenamed = tried.some((at) => at < 2);
   return habits.findIndex(
-    ({ refusal: about, fields }, at) =>
-      about.test(refusal) && fields.some((name) => name in body) && !tried.includes(at) && !(isRenamed && at < 2),
+    ({ words, fields }, at) =>
+      words.some((word) => said.includes(word)) &&
+      fields.some((name) => name in body) &&
+      !tried.includes(at) &&
+      !(isRenamed && at < 2),
   );
 }
 

@@ -38,7 +38,8 @@ export function callsIn(text: string): { calls: WrittenCall[]; rest: string } {
 }
 
 function callsOf(text: string): WrittenCall[] {
-  const body = text.trim().replace(/^```\w*\s*|\s*```$/g, '');
+  const opened = text.trim().replace(/^```\w*\s*/, '');
+  const body = opened.endsWith('```') ? opened.slice(0, -'```'.length).trimEnd() : opened;
   const value = parsed(body);
   const many = value === undefined ? body.split(/\n+/).map(parsed) : Array.isArray(value) ? value : [value];
   const calls = many.map(callOf);
