@@ -15,7 +15,7 @@ export const frenchClasses: ClassWords = {
     set: 'remets|fais remonter|mets|met|mettre|mettez|change|changer|changez|fixe|fixer|marque|marquer|marquez|rends|augmente|augmenter|baisse|baisser|monte|descends|donne|donner|modifie|modifier|actualise|priorise|prioriser|ajuste|faut|doit être|devient|passe|règle',
     assign:
       'attribue|attribuer|attribuez|attribué|attribuée|assigne|assigner|assignez|assigné|assignée|réassigne|réassigner|réattribue|confie|confier|confiez|donne|donner|donnez|délègue|déléguer|affecte|affecter|file|refile|passe|passer|transmets|transmettre|s en occupe|s en charge|prend|reprend|prenne|reprenne|s occupe|fait|fasse|responsable|pour que|va faire|va prendre|doit faire|doit prendre|gère|gérer|refiler',
-    take: 'prends|je prends|je m en occupe|je m occupe|je m en charge|je me charge|je fais|je le fais|je la fais|attribue moi|assigne moi|donne moi|c est pour moi|est à moi|je reprends|je gère|file moi',
+    take: 'prends|je prends|je m en occupe|je m occupe|je m en charge|je me charge|je fais|je le fais|je la fais|attribue moi|assigne moi|donne moi|attribue … moi|assigne … moi|donne … moi|c est pour moi|est à moi|je reprends|je gère|file moi',
     unassign: 'désassigne|désattribue|désaffecte|désassigner|désaffecter|enlève … à|retire … à|n est plus à',
     later:
       'reporte|reporter|reportez|reporté|reportée|repousse|repousser|repoussez|repoussé|décale|décaler|décalé|décalée|retarde|retarder|diffère|différer|recule|reculer|plus tard|rallonge|prolonge|glisse|ajoute … de délai',

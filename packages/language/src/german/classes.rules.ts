@@ -15,7 +15,7 @@ export const germanClasses: ClassWords = {
     set: 'setz|setze|setzen|ändere|änder|ändern|mach|mache|machen|machst|markiere|markier|markieren|stell|stelle|gib|gebe|erhöhe|erhöh|erhöhen|senke|senk|senken|hochstufen|herunterstufen|stuf|stufe|priorisiere|priorisier|kennzeichne|aktualisiere|update|bekommt|kriegt|muss|soll|sollte|braucht|hoch|priorisieren',
     assign:
       'weise … zu|weis … zu|zuweisen|zugewiesen|weise|weis|gib|gebe|geben|gib … an|übergib|übergebe|übergeben|übertrage|übertrag|übertragen|delegiere|delegier|delegieren|teile … zu|zuteilen|übernimmt|übernehmen|macht|machen|soll|kriegt|bekommt|kümmert sich|zuständig|verantwortlich|mach … verantwortlich|bearbeitet|geht an|gehen an|soll … machen|soll … übernehmen|ordne … zu|drück|trag … ein|trage … ein|soll … mitarbeiten|auf beide',
-    take: 'übernimm|übernehme|ich übernehme|nehme ich|ich nehme|nehm ich|ich nehm|mach ich|mache ich|ich mach|ich mache|kümmere mich|kümmer mich|gehört mir|weise mir|gib mir|weis mir|meins|ich kümmere mich',
+    take: 'übernimm|übernehme|ich übernehme|nehme ich|ich nehme|nehm ich|ich nehm|mach ich|mache ich|ich mach|ich mache|kümmere mich|kümmer mich|gehört mir|weise mir|gib mir|weis mir|weise … mir|weis … mir|ordne … mir|gib … mir|meins|ich kümmere mich',
     unassign:
       'trag … aus|trage … aus|austragen|entziehe|nimm … weg|nimm … runter|nimm … ab|hebe … auf|nicht mehr zugewiesen|zuweisung aufheben',
     later:

@@ -4,7 +4,7 @@ import type { CompiledClasses } from '#reading/compiled-classes.rules.ts';
 
 /** « d'audit », « s'en »: the short word before the apostrophe; phrases of dates keep it. */
 const elided = /^(d|l|j|m|n|s|t|c|qu)'(?!ici|avril|aout|octobre|annee|an$|ai$|abord|accord|aujourd|oeil)(.+)$/;
-/** « assigne-la », "Ana's". */
+/** « assigne-la », « attribue-la-moi », "Ana's". */
 const joined = /^(.{2,}?)(-la|-le|-les|-moi|-lui|-leur|'s)$/;
 
 /** Returns the words with those that are joined apart, each with its place in the text. */
@@ -46,7 +46,7 @@ function apart(token: Token): Token[] {
     return [part(token, 0, short.length, short), ...apart(part(token, short.length + 1, folded.length, rest))];
   const [, word = '', tail = ''] = joined.exec(folded) ?? [];
   if (word === '' || questionWords.has(folded)) return [token];
-  return [part(token, 0, word.length, word), part(token, word.length + 1, folded.length, tail.slice(1))];
+  return [...apart(part(token, 0, word.length, word)), part(token, word.length + 1, folded.length, tail.slice(1))];
 }
 
 const questionWords = new Set("what's who's where's when's how's that's there's it's let's why's here's".split(' '));

@@ -21,6 +21,7 @@ attribue-la à Ana = assign it @Ana Lima
 assigne Plantes à Ana Lima = assign [Plantes] @Ana Lima
 assigne Plantes à Maria = assign [Plantes] @Maria Lopez|María García
 attribue-moi Plantes = assign [Plantes] @me
+attribue-la-moi = assign it @me
 confie #4 à Paul Stone = assign #4 @Paul Stone
 retire le responsable de Plantes = unassign [Plantes]
 mets l'échéance de Plantes à vendredi = due [Plantes] 11-20

@@ -21,6 +21,7 @@ hake Pflanzen ab = done [Pflanzen]
 starte Umsatzsteuer = begin [Umsatzsteuer]
 weise Umsatzsteuer Ana zu = assign [Umsatzsteuer] @Ana Lima
 weise sie Ana zu = assign it @Ana Lima
+weise sie mir zu = assign it @me
 weise Pflanzen Maria zu = assign [Pflanzen] @Maria Lopez|María García
 gib Pflanzen an Ana Lima = assign [Pflanzen] @Ana Lima
 übernimm Pflanzen = assign [Pflanzen] @me
