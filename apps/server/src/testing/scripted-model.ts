@@ -24,10 +24,13 @@ export interface ScriptedModel {
   sent: string[];
 }
 
+/** What the server learns of a model stays until it stops: each server of the tests has a model of its own. */
+let models = 0;
+
 /** The environment of a server whose model is scripted; `levels` as in `AI_LEVELS`. */
 export function modelEnvironment(levels: string): Record<string, string> {
   return {
-    ...{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://model.test/v1', AI_MODEL: 'scripted' },
+    ...{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://model.test/v1', AI_MODEL: `scripted-${++models}` },
     ...{ AI_LEVELS: levels, AI_DAILY_TOKENS_PER_USER: '1000000' },
   };
 }
