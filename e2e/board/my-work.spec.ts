@@ -124,6 +124,7 @@ test('plans a day by keys: two to choose the first task, one to finish it, and o
     await page.setViewportSize({ width: 1024, height: 768 });
     const words = title(page, 'A title that needs some room');
     await expect(words).toBeVisible();
+    await expect(row(page, 'A title that needs some room').locator('.list-col-score'), 'scores are off').toBeHidden();
     await expect(row(page, 'A title that needs some room').locator('.my-work-note')).toHaveCount(0);
     expect((await words.boundingBox())?.height, 'one line').toBeLessThan(24);
     for (const width of [390, 320]) {

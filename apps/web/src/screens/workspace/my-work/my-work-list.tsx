@@ -7,7 +7,7 @@ import { boardOf } from '#features/tasks/data/board-columns.ts';
 import { useRelationMarksOf } from '#features/tasks/relations/card-relations.tsx';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
-import { usersById, usersQuery } from '#features/users/users.queries.ts';
+import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
 import { useBelow } from '#lib/media.ts';
 import { usePrinting } from '#lib/printing.ts';
 import { useText } from '#lib/text.ts';
@@ -44,6 +44,7 @@ export function MyWorkList({ order, dragged, ...data }: MyWorkListProps) {
   const { data: users = nobody } = useQuery(usersQuery);
   const people = useMemo(() => usersById(users), [users]);
   const scoreIn = useScores(today);
+  const { showScores } = useCurrentUser();
   const { sections, rows, inOrder } = useMySections(data);
   useRelationMarksOf(inOrder);
   const task = useOpenTask();
@@ -65,7 +66,11 @@ export function MyWorkList({ order, dragged, ...data }: MyWorkListProps) {
           </div>
         ) : (
           <div ref={scroller} className="list-view my-work" {...surface.on}>
-            <table className="list-table" aria-rowcount={rows.length}>
+            <table
+              className="list-table"
+              data-scores={showScores || request.by === 'score' ? undefined : 'off'}
+              aria-rowcount={rows.length}
+            >
               <caption className="sr-only">{myWork.listLabel}</caption>
               {narrow ? null : <Columns />}
               <tbody>
