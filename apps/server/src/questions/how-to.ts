@@ -7,7 +7,7 @@ import { answer } from '#assistant/answers.ts';
 import type { Understanding } from '#assistant/assistant-context.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
-type Place = 'settings' | 'archive' | 'trash' | 'board';
+type Place = 'settings' | 'members' | 'archive' | 'trash' | 'board';
 
 const places: Partial<Record<HowToTopic, Place>> = {
   language: 'settings',
@@ -20,6 +20,8 @@ const places: Partial<Record<HowToTopic, Place>> = {
   create: 'board',
   columns: 'board',
   views: 'board',
+  people: 'members',
+  export: 'board',
 };
 
 /** Returns the text about a topic. Places of a board are linked where one is open. */
@@ -31,7 +33,7 @@ export function howToAnswer(topic: HowToTopic, { language }: Understanding, boar
 }
 
 function pathOf(place: Place, board: WorkspaceRow | undefined): string | undefined {
-  if (place === 'settings') return screens.settings.href();
+  if (place === 'settings' || place === 'members') return screens[place].href();
   if (!board) return undefined;
   return place === 'board' ? screens.workspace.href(board.id) : screens[place].href(board.id);
 }

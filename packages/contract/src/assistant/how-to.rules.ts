@@ -22,5 +22,7 @@ export const howToTopics = [
   'notifications',
   'search',
   'views',
+  'people',
+  'export',
 ] as const;
 export type HowToTopic = (typeof howToTopics)[number];

@@ -76,6 +76,9 @@ export const englishAsks: AskWords = {
     comment: 'comment|comments|reply|mention|mention somebody|@',
     notifications: 'notification|notifications|e-mails|emails|email|mail|mails|mute|alerts',
     search: 'search|find|look for|look up',
-    views: 'view|views|calendar|timeline|list view|table|dark|theme|dark mode|print|export',
+    views: 'view|views|calendar|timeline|list view|table|dark|theme|dark mode|print',
+    people:
+      'invite|invites|inviting|invited|invitation|invitations|add people|add a person|add somebody|add someone|add members|add a member|add colleagues|add a colleague|add users|add a user|new colleague|new colleagues|new user|new users|onboard',
+    export: 'export|exporting|exported|csv|excel|spreadsheet|download',
   },
 };

@@ -5,7 +5,7 @@ export const germanAsks: AskWords = {
   language: 'german',
   words: {
     howTo:
-      'wie kann ich|wie kann man|wie mache ich|wie mach ich|wie macht man|wie geht das|wie gehts|wie stelle ich|wie stell ich|wie richte ich|wie komme ich|wie komm ich|wie lege ich|wie leg ich|wie erstelle ich|wie füge ich|wie weise ich|wie finde ich|wie find ich|wie lösche ich|wie ändere ich|wie schließe ich|wie sehe ich|wie setze ich|wie filtere ich|wie archiviere ich|wie hake ich|wie bekomme ich|wo kann ich|wo stelle ich|wo stell ich|wo finde ich|wo find ich|wo sehe ich|wo seh ich|wo ändere ich|wo sind die|wo sind … hin|find … nicht wieder|kann ich|kann man|können zwei|können wir|geht das|gibt es eine möglichkeit|gibt es einen weg|gibt es ein tastenkürzel|was ist der unterschied|unterschied zwischen|wofür ist|wozu ist|wozu dient|was bedeutet|wie wird|wie werden',
+      'wie kann ich|wie lade ich|wie lad ich|wie lade|wie exportiere ich|wie kann man|wie mache ich|wie mach ich|wie macht man|wie geht das|wie gehts|wie stelle ich|wie stell ich|wie richte ich|wie komme ich|wie komm ich|wie lege ich|wie leg ich|wie erstelle ich|wie füge ich|wie weise ich|wie finde ich|wie find ich|wie lösche ich|wie ändere ich|wie schließe ich|wie sehe ich|wie setze ich|wie filtere ich|wie archiviere ich|wie hake ich|wie bekomme ich|wo kann ich|wo stelle ich|wo stell ich|wo finde ich|wo find ich|wo sehe ich|wo seh ich|wo ändere ich|wo sind die|wo sind … hin|find … nicht wieder|kann ich|kann man|können zwei|können wir|geht das|gibt es eine möglichkeit|gibt es einen weg|gibt es ein tastenkürzel|was ist der unterschied|unterschied zwischen|wofür ist|wozu ist|wozu dient|was bedeutet|wie wird|wie werden',
     first:
       'zuerst|als erstes|als erste|als nächstes|womit|anfangen|fange ich|fang ich|am wichtigsten|am dringendsten|das wichtigste|das dringendste|wichtigste|dringendste|dringendsten|wichtigsten|brennt|was brennt|am besten|priorisieren|prioritäten|was soll ich|was mache ich|was mach ich|was sollte ich|was jetzt|wichtig|dringender|eiliger|am eiligsten|krieg ich … weg|schaffe ich noch|schaff ich noch|vordringlich',
     why: 'warum|wieso|weshalb|begründung|begründe|grund',
@@ -75,6 +75,9 @@ export const germanAsks: AskWords = {
     comment: 'kommentar|kommentare|kommentieren|erwähnen|antworten',
     notifications: 'benachrichtigung|benachrichtigungen|e-mail|e-mails|mail|mails|stummschalten|hinweise',
     search: 'suche|suchen|finden|wiederfinden',
-    views: 'ansicht|ansichten|kalender|zeitleiste|liste|tabelle|dunkel|dunkles|design|drucken|exportieren|export',
+    views: 'ansicht|ansichten|kalender|zeitleiste|liste|tabelle|dunkel|dunkles|design|drucken',
+    people:
+      'einladen|einlade|eingeladen|lade … ein|lädt … ein|laden … ein|einladung|einladungen|personen hinzufügen|leute hinzufügen|kollegen hinzufügen|kollegin hinzufügen|mitglieder hinzufügen|mitglied hinzufügen|benutzer anlegen|benutzer hinzufügen|neue kollegen|neuen kollegen|neue kollegin|neue mitarbeiter|neuen mitarbeiter',
+    export: 'exportieren|export|exportiere|exportiert|csv|excel|tabelle herunterladen|herunterladen',
   },
 };

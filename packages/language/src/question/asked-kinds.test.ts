@@ -21,6 +21,11 @@ describe('what is asked for', () => {
     ['german', 'Womit fange ich heute am besten an, und warum?', 'first', []],
     ['german', 'was fehlt bei der lohnabrechnung', 'left', [2]],
     ['german', 'wie kann ich eine Aufgabe archivieren', 'howTo', []],
+    ['german', 'Wie lade ich Kollegen ein?', 'howTo', []],
+    ['english', 'How do I invite somebody?', 'howTo', []],
+    ['spanish', '¿Cómo invito a un compañero?', 'howTo', []],
+    ['french', 'Comment ajouter un collègue ?', 'howTo', []],
+    ['french', 'comment exporter le tableau', 'howTo', []],
   ] as const)('in %s by "%s" is %s', (language, text, kind, ids) => {
     const read = readQuestion(text, optionsIn(language));
     expect({ kind: read.kinds[0]?.kind, ids: read.titles.flatMap((title) => title.ids) }).toEqual({ kind, ids });

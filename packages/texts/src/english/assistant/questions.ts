@@ -107,8 +107,17 @@ export const questionsText = {
     notifications: 'In your settings you choose which notifications come, and which of them by mail.',
     search: 'Press / or choose the search at the top. It finds titles, descriptions and comments.',
     views: 'Above the board you choose between board, list, calendar and timeline. The theme is in your settings.',
+    people:
+      'Administrators add people in the Admin Panel, under Users. Who may change the members of a board invites them on Members.',
+    export: 'The dots of a board have Export: a CSV file opens in Excel.',
   },
-  openPlace: { settings: 'Open the settings', archive: 'Open the archive', trash: 'Open the trash', board: 'Open the board' },
+  openPlace: {
+    settings: 'Open the settings',
+    archive: 'Open the archive',
+    trash: 'Open the trash',
+    board: 'Open the board',
+    members: 'Open the members',
+  },
 };
 
 /** The shape of the texts in every language. */

@@ -110,11 +110,15 @@ export const questionsText: QuestionsText = {
     notifications: 'Dans vos paramètres, vous choisissez quelles notifications arrivent, et lesquelles par e-mail.',
     search: 'Appuyez sur / ou choisissez la recherche en haut. Elle trouve titres, descriptions et commentaires.',
     views: 'Au-dessus du tableau, vous choisissez tableau, liste, calendrier ou chronologie. Le thème est dans vos paramètres.',
+    people:
+      'Les administrateurs ajoutent des personnes dans Administration, sous Utilisateurs. Qui peut changer les membres d’un tableau les invite sous Membres.',
+    export: 'Les points d’un tableau ont Exporter\u202f: un fichier CSV s’ouvre dans Excel.',
   },
   openPlace: {
     settings: 'Ouvrir les paramètres',
     archive: 'Ouvrir les archives',
     trash: 'Ouvrir la corbeille',
     board: 'Ouvrir le tableau',
+    members: 'Ouvrir les membres',
   },
 };

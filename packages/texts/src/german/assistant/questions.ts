@@ -109,11 +109,15 @@ export const questionsText: QuestionsText = {
     notifications: 'In Ihren Einstellungen wählen Sie, welche Benachrichtigungen kommen und welche davon per Mail.',
     search: 'Drücken Sie / oder wählen Sie oben die Suche. Sie findet Titel, Beschreibungen und Kommentare.',
     views: 'Über dem Board wählen Sie zwischen Board, Liste, Kalender und Zeitleiste. Das Design steht in Ihren Einstellungen.',
+    people:
+      'Administratoren fügen Personen in der Verwaltung unter Benutzer hinzu. Wer die Mitglieder eines Boards ändern darf, lädt sie unter Mitglieder ein.',
+    export: 'In den Punkten eines Boards steht Export: Eine CSV-Datei öffnet sich in Excel.',
   },
   openPlace: {
     settings: 'Einstellungen öffnen',
     archive: 'Archiv öffnen',
     trash: 'Papierkorb öffnen',
     board: 'Board öffnen',
+    members: 'Mitglieder öffnen',
   },
 };

@@ -107,11 +107,15 @@ export const questionsText: QuestionsText = {
     notifications: 'En tus ajustes eliges qué notificaciones llegan y cuáles por correo.',
     search: 'Pulsa / o elige la búsqueda arriba. Encuentra títulos, descripciones y comentarios.',
     views: 'Sobre el tablero eliges entre tablero, lista, calendario y cronograma. El tema está en tus ajustes.',
+    people:
+      'Quienes administran añaden personas en el panel de administración, en Personas. Quien puede cambiar los miembros de un tablero los invita en Miembros.',
+    export: 'Los puntos de un tablero tienen Exportar: un archivo CSV se abre en Excel.',
   },
   openPlace: {
     settings: 'Abrir los ajustes',
     archive: 'Abrir el archivo',
     trash: 'Abrir la papelera',
     board: 'Abrir el tablero',
+    members: 'Abrir los miembros',
   },
 };
