@@ -237,8 +237,7 @@ test('a day on a phone with one thumb takes eight acts: what is mine, done, a ne
   await press('Enter');
   await expect(card(page, 'Buy stamps')).toBeAttached();
   await tap(bar.getByRole('link', { name: 'My work' }));
-  // It stands first, on top of the list.
-  await tap(page.getByRole('region', { name: 'Do first' }).getByRole('button', { name: 'Call the bank', exact: true }));
+  await tap(page.getByRole('button', { name: 'Call the bank', exact: true }));
   await tap(page.getByPlaceholder('Add a comment...'));
   await type('They call back on Monday.');
   await tap(page.getByRole('button', { name: 'Post Comment' }));

@@ -13,6 +13,7 @@ import { useDoFirstText } from '#features/today/do-first-text.ts';
 import { firstNow, todayQuery } from '#features/today/today.queries.ts';
 import { Link } from '#lib/link.tsx';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
+import { useBelow } from '#lib/media.ts';
 import { isFocusLost } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { useMyMoves } from '#screens/workspace/my-work/use-my-moves.ts';
@@ -45,7 +46,9 @@ export function DoFirst({ renderPlan, ...props }: WithPlan) {
 function FirstSection({ cards, view, onPlan }: DoFirstProps & { onPlan: () => void }) {
   const texts = useDoFirstText();
   const { data, isError, error, isFetching, refetch } = useQuery(todayQuery);
-  const [isFolded, setFolded] = useState(() => readLocal(storageKeys.doFirstFolded, false));
+  // On a phone it would leave the list little room.
+  const narrow = useBelow('md');
+  const [isFolded, setFolded] = useState(() => readLocal(storageKeys.doFirstFolded, narrow));
   if (isError && !data) return <RegionError text={texts.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
   const shown = firstNow(data, cards);
