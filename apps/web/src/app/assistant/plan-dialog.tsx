@@ -32,7 +32,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
           ))}
         </fieldset>
         {data ? (
-          <AnswerView answer={data} onChoose={() => undefined} onLeave={onClose} />
+          <AnswerView answer={data} onLeave={onClose} />
         ) : error ? (
           <RegionError text={texts.planFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
         ) : (

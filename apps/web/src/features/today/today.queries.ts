@@ -28,10 +28,8 @@ export const planQuery = (period: SummaryPeriod) =>
 export function firstNow({ first, following }: Today, cards: readonly TaskCard[]): FirstTask[] {
   const now = new Map(cards.map((card) => [card.id, card]));
   return [...first, ...following]
-    .map((task) => ({ ...task, card: now.get(task.card.id) ?? task.card }))
-    .filter((task, at) => {
-      const answered = [...first, ...following][at]?.card;
-      return task.card.status === answered?.status && task.card.dueDate === answered.dueDate;
-    })
+    .map((task) => ({ task, card: now.get(task.card.id) ?? task.card }))
+    .filter(({ task, card }) => card.status === task.card.status && card.dueDate === task.card.dueDate)
+    .map(({ task, card }) => ({ ...task, card }))
     .slice(0, todayLimits.first);
 }

@@ -13,8 +13,8 @@ import { SentenceButton } from '#screens/assistant/answers/sentence-button.tsx';
 
 interface AnswerViewProps {
   answer: Answer;
-  /** Sends another sentence. */
-  onChoose: (text: string, workspaceId: number | null) => void;
+  /** Sends another sentence; missing where answers offer none. */
+  onChoose?: (text: string, workspaceId: number | null) => void;
   /** A link was followed. */
   onLeave: () => void;
 }
@@ -69,12 +69,14 @@ export function AnswerView({ answer, onChoose, onLeave }: AnswerViewProps) {
       ))}
       {nearest.length > 0 ? <p className="text-13 text-ink-2">{ask.nearest}</p> : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {choices.map((choice) => (
-          <SentenceButton key={choice.label} label={choice.label} onClick={() => onChoose(choice.text, choice.workspaceId)} />
-        ))}
-        {nearest.map((question) => (
-          <SentenceButton key={question} label={question} onClick={() => onChoose(question, null)} />
-        ))}
+        {onChoose && [
+          ...choices.map((choice) => (
+            <SentenceButton key={choice.label} label={choice.label} onClick={() => onChoose(choice.text, choice.workspaceId)} />
+          )),
+          ...nearest.map((question) => (
+            <SentenceButton key={question} label={question} onClick={() => onChoose(question, null)} />
+          )),
+        ]}
         {search === null ? null : (
           <SentenceButton
             variant="ghost"
