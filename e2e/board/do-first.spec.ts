@@ -95,3 +95,24 @@ test('plans the day: a proposal that is edited, confirmed once and undone', asyn
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Plan my day' })).toBeVisible();
 });
+
+test('the tasks of My work do not wait for it once it has failed', async ({ page, login, open, team }) => {
+  await login('engineer');
+  const userId = await signedInUserId(page);
+  await newTask(page.request, team, { title: 'Payroll', assigneeId: userId, assignees: [userId], dueDate: dayAfter(-1) });
+  let calls = 0;
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  await page.route('**/api/today', async (route) => {
+    calls++;
+    if (calls === 1) return route.fulfill({ status: 500, body: '{}' });
+    await isOver;
+    return route.continue();
+  });
+  await open(screens.myWork.href());
+  await expect(page.locator('.my-work').getByRole('button', { name: 'Payroll', exact: true })).toBeVisible();
+  await expect.poll(() => calls, 'it is tried again').toBeGreaterThan(1);
+  end();
+  await expect(
+    page.getByRole('region', { name: 'Do first' }).getByRole('button', { name: 'Payroll', exact: true }),
+  ).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { useCurrentUser, usersQuery, useShowsSetup } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
+import { isFirstTry } from '#lib/first-try.ts';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { RequestError } from '#lib/request-error.ts';
@@ -23,11 +24,6 @@ import { BoardRefused, DashboardLoading } from '#screens/workspace/lazy-views.ts
 import { useViewShortcuts } from '#screens/workspace/use-view-shortcuts.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 import { RegionError } from '#ui/region-error.tsx';
-
-/** Whether a query has no answer yet, and has not failed either: the board does not wait for one that fails. */
-function isFirstTry({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean {
-  return isPending && failureCount === 0;
-}
 
 export function WorkspaceScreen() {
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;

@@ -6,6 +6,7 @@ import { commentsQuery } from '#features/comments/comments.queries.ts';
 import { dismissedHintsQuery } from '#features/hints/hints.queries.ts';
 import { relationsQuery } from '#features/tasks/relations/relations.queries.ts';
 import { watchQuery } from '#features/watches/watches.queries.ts';
+import { isFirstTry } from '#lib/first-try.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 
 /**
@@ -21,7 +22,7 @@ export function useTaskParts(taskId: number): boolean {
       dismissedHintsQuery,
       { ...watchQuery(taskId), enabled: !isLocalId(taskId) },
     ],
-    combine: (parts) => parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0),
+    combine: (parts) => parts.some(isFirstTry),
   });
   const [wasShown, setShown] = useState(false);
   if (!isAwaited && !wasShown) setShown(true);

@@ -10,6 +10,7 @@ import { todayQuery } from '#features/today/today.queries.ts';
 import { useCurrentUser, useShowsSetup } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useToday } from '#lib/dates.ts';
+import { isFirstTry } from '#lib/first-try.ts';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
@@ -48,9 +49,9 @@ export function MyWorkScreen({ renderPlan }: { renderPlan: (close: () => void) =
   // The workspaces name the boards; without them all boards are shown.
   const { data: boards = [], isLoading: areBoardsAwaited } = useQuery(workspacesQuery);
   // They stand above the tasks, which would move if they came first.
-  const areItemsAwaited = useQuery({ ...myItemsQuery(request), placeholderData: keepPreviousData }).isLoading;
-  const isFirstAwaited = useQuery(todayQuery).isLoading;
-  const isReady = cards.data && view.data && !areItemsAwaited && !isFirstAwaited;
+  const items = useQuery({ ...myItemsQuery(request), placeholderData: keepPreviousData });
+  const doFirst = useQuery(todayQuery);
+  const isReady = cards.data && view.data && ![items, doFirst].some(isFirstTry);
   const { startScreen } = useCurrentUser();
   const showsSetup = useShowsSetup() && startScreen === 'my-work';
   // On a phone the line for new tasks is within reach of the thumb.
