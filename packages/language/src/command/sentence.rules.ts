@@ -38,15 +38,6 @@ export interface SentenceMatch {
   values: Readonly<Record<string, unknown>>;
 }
 
-export function patternOf(written: string): Pattern {
-  return written.split(' ').map((part) => {
-    const optional = part.endsWith('?');
-    const choices = (optional ? part.slice(0, -1) : part).split('|');
-    const slot = choices.find((choice) => choice.startsWith('{'));
-    return { words: new Set(slot === undefined ? choices.map(fold) : []), slot, optional };
-  });
-}
-
 /** A sign between two words, so it takes none. */
 const colon = '{:}';
 

@@ -30,14 +30,6 @@ export function rangeOf(tokens: readonly Token[], { from, to }: Span): TextRange
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
-/** Returns the text of a slot without quotation marks; at the end of the sentence with its last sign. */
-export function textOf(text: string, tokens: readonly Token[], span: Span, isLast: boolean): string {
-  const { start, end } = rangeOf(tokens, span);
-  const before = /["“„«]/.test(tokens[span.from]?.before ?? '');
-  if (before || !isLast) return text.slice(start, end).trim();
-  return text.slice(start - (tokens[span.from]?.before.length ?? 0)).trim();
-}
-
 /** Returns which tasks the words of a span name. */
 export function referenceOf(language: CompiledCommands, text: string, tokens: readonly Token[], span: Span): TaskReference {
   let { from } = span;

@@ -65,9 +65,8 @@ export interface Evidence {
   conditions: number;
 }
 
-/** From this score on a question is answered; below, it is asked back, and from `leastAsked` on. */
+/** From this score on a question is answered; below, it is asked back. */
 export const sureScore = 0.6;
-export const leastAsked = 0.3;
 
 const ofQuestion: Record<TaskQuestion['kind'], AskedKind> = {
   list: 'list',

@@ -122,12 +122,7 @@ const deciding: readonly WordClass[] = [
   'following',
 ];
 
-export function finished(
-  clause: Clause,
-  reference: NamedReference | undefined,
-  fields: readonly Fields[],
-  doubt: number,
-): ClauseActs {
+function finished(clause: Clause, reference: NamedReference | undefined, fields: readonly Fields[], doubt: number): ClauseActs {
   const { sentence } = clause;
   const inReference = (at: number) => reference !== undefined && !reference.isSure && at >= reference.from && at < reference.to;
   const describes = hitsOf(clause, 'all').length > 0;

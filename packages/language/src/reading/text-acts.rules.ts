@@ -3,24 +3,9 @@ import type { Fields } from '#reading/act-fields.rules.ts';
 import { type Clause, has, hitOf, hitsOf, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';
 import { rangeOfWords, referenceIn, referenceOfWords } from '#reading/reference.rules.ts';
 
-export interface TextAct {
+interface TextAct {
   fields: Fields;
   reference: NamedReference | undefined;
-}
-
-/** Returns the act of one kind, if the clause has its words. */
-export function textActOf(clause: Clause, last: NamedReference | undefined, kind: Fields['kind']): TextAct | undefined {
-  const read: Partial<Record<Fields['kind'], (clause: Clause, last: NamedReference | undefined) => TextAct | undefined>> = {
-    create: newTask,
-    comment,
-    tick,
-    untick: tick,
-    checklist: item,
-    describe: description,
-    rename: newTitle,
-  };
-  const found = read[kind]?.(clause, last);
-  return found?.fields.kind === kind ? found : undefined;
 }
 
 export function textAct(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
@@ -117,10 +102,7 @@ function quotedRuns(clause: Clause): { from: number; to: number }[] {
 }
 
 /** Splits a text and the task on which it is written. */
-export function written(
-  clause: Clause,
-  last: NamedReference | undefined,
-): { text: string; reference: NamedReference } | undefined {
+function written(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
   const colon = colonIn(clause);
   if (colon !== undefined) {
     const text = textFrom(clause, colon + 1);
@@ -174,7 +156,7 @@ function isFirst(clause: Clause, [first = 0]: readonly number[]): boolean {
 }
 
 /** Without marks, the text is what is not the title. */
-export function apart(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
+function apart(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
   const named = [...thingsOf(clause, 'title'), ...thingsOf(clause, 'ids')];
   if (named.length === 0) return undefined;
   const reference = referenceIn(clause, last);
