@@ -8,12 +8,6 @@ export interface CommandWords {
   about: readonly string[];
   /** Words around a sentence, such as 'please'. */
   polite: readonly string[];
-  /** Words for the task that is open. */
-  it: string;
-  /** Words for several tasks that were named before. */
-  them: string;
-  /** Words before a title that are no part of it. */
-  articles: string;
   relations: RelationWords;
 }
 

@@ -13,9 +13,6 @@ import { spanishCommands } from '#spanish/commands.rules.ts';
 export interface CompiledCommands {
   about: readonly Pattern[];
   polite: readonly Pattern[];
-  it: ReadonlySet<string>;
-  them: ReadonlySet<string>;
-  articles: ReadonlySet<string>;
   relations: readonly CompiledRelation[];
   questions: ReadonlySet<string>;
   elided: ReadonlyMap<string, string>;
@@ -41,13 +38,10 @@ const compiled = new Map<Language, CompiledCommands>();
 export function compiledCommands(language: Language): CompiledCommands {
   const cached = compiled.get(language);
   if (cached) return cached;
-  const { about, polite, it, them, articles, relations } = commands[language];
+  const { about, polite, relations } = commands[language];
   const fresh = {
     about: about.flatMap(patternsOf),
     polite: polite.flatMap(patternsOf),
-    it: wordsOf(it),
-    them: wordsOf(them),
-    articles: wordsOf(articles),
     // What ends a relation has more words than what adds it: 'no longer blocks'.
     relations: [
       ...relations.removed.map(([relation, written]) => compiledRelation('unrelate', relation, written)),

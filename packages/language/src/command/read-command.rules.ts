@@ -128,10 +128,10 @@ function sentenceOf(name: Language, text: string): Sentence | undefined {
 }
 
 /** Returns the task that a question is about: 'When is the audit due?'. */
-function taskOfQuestion({ text, language, tokens, span }: Sentence): NamedTask | undefined {
+function taskOfQuestion({ text, name, language, tokens, span }: Sentence): NamedTask | undefined {
   for (const pattern of language.about) {
     const task = matchSentence(pattern, tokens, span, noSlot)?.spans['{task}'];
-    if (task) return { task: referenceOf(language, text, tokens, task), taskRange: rangeOf(tokens, task) };
+    if (task) return { task: referenceOf(name, text, tokens, task), taskRange: rangeOf(tokens, task) };
   }
   return undefined;
 }
@@ -188,9 +188,9 @@ function relationOf(
         ...emptyCommand,
         kind,
         relation,
-        task: titleOf(titles, task) ?? referenceOf(language, text, words, task),
+        task: titleOf(titles, task) ?? referenceOf(name, text, words, task),
         taskRange: rangeOf(words, task),
-        other: titleOf(titles, other) ?? referenceOf(language, text, words, other),
+        other: titleOf(titles, other) ?? referenceOf(name, text, words, other),
         otherRange: rangeOf(words, other),
       };
     }

@@ -1,9 +1,10 @@
 // Which tasks the words of a command name: the open one, numbers, or titles.
-import { limits } from '@app/contract/limits.ts';
-import type { CompiledCommands } from '#command/compiled-commands.rules.ts';
+import { type Language, limits } from '@app/contract/limits.ts';
 import type { Span } from '#command/sentence.rules.ts';
 import type { TextRange } from '#line/parsed-task.rules.ts';
 import type { Token } from '#line/tokens.rules.ts';
+import type { WordClass } from '#reading/class-words.rules.ts';
+import { type ClassedWords, classesIn, compiledClasses, isPlural } from '#reading/compiled-classes.rules.ts';
 
 /** What names the tasks of a command. */
 export type TaskReference =
@@ -31,39 +32,50 @@ export function rangeOf(tokens: readonly Token[], { from, to }: Span): TextRange
 }
 
 /** Returns which tasks the words of a span name. */
-export function referenceOf(language: CompiledCommands, text: string, tokens: readonly Token[], span: Span): TaskReference {
-  let { from } = span;
-  const { to } = span;
-  const words = tokens.slice(from, to);
+export function referenceOf(name: Language, text: string, tokens: readonly Token[], span: Span): TaskReference {
+  const words = tokens.slice(span.from, span.to);
+  const { of, hits } = classesIn(words, compiledClasses(name));
   const isQuoted = words.some(({ plain }) => plain);
-  const folded = words.map((token) => token.folded).join(' ');
-  if (!isQuoted && language.them.has(folded)) return { kind: 'it', many: true };
-  if (!isQuoted && language.it.has(folded)) return { kind: 'it', many: false };
-  from = afterArticles(language, tokens, span);
-  const rest = tokens.slice(from, to);
-  const isNumbered = tokens.slice(span.from, from + 1).some((token) => taskNouns.has(token.folded));
+  const pronoun = isQuoted ? undefined : pronounOf(words, { of, hits });
+  if (pronoun) return pronoun;
+  const isArticle = (at: number) => of[at - span.from]?.has('article') === true && !tokens[at]?.plain;
+  const from = afterArticles(isArticle, span);
+  const rest = tokens.slice(from, span.to).map((token, index) => ({ token, at: from + index }));
+  // 'The task 9', and « la 9 ».
+  const isNumbered =
+    tokens.slice(span.from, from + 1).some((token) => taskNouns.has(token.folded)) || (from > span.from && isArticle(from - 1));
   const ids = rest
-    .slice(taskNouns.has(rest[0]?.folded ?? '') ? 1 : 0)
-    .filter(({ folded: word }) => !joining.has(word) && !(isNumbered && language.articles.has(word)))
-    .map((token) => numberOf(token, isNumbered));
+    .slice(taskNouns.has(tokens[from]?.folded ?? '') ? 1 : 0)
+    .filter(({ token, at }) => !joining.has(token.folded) && !(isNumbered && isArticle(at)))
+    .map(({ token }) => numberOf(token, isNumbered));
   if (ids.length > 0 && ids.every((id) => id !== undefined)) return { kind: 'ids', ids };
-  const { start, end } = rangeOf(tokens, { from, to });
-  return { kind: 'words', text: text.slice(start, end), parts: titleParts(language, text, tokens, { from, to }) };
+  const named = { from, to: span.to };
+  const { start, end } = rangeOf(tokens, named);
+  return { kind: 'words', text: text.slice(start, end), parts: titleParts(isArticle, text, tokens, named) };
+}
+
+/** 'It', 'these two', 'this task': what is open, or was named before. */
+function pronounOf(words: readonly Token[], { of, hits }: Pick<ClassedWords, 'of' | 'hits'>): TaskReference | undefined {
+  if (hits.some((hit) => hit.class === 'them' && hit.at.length === words.length)) return { kind: 'it', many: true };
+  const isTask = (names: ReadonlySet<WordClass>, at: number) => names.has('taskNoun') && !isPlural(words[at]?.folded ?? '');
+  const isIt = of.some((names, at) => names.has('it') || isTask(names, at));
+  const isAll = of.every((names, at) => names.has('it') || names.has('article') || isTask(names, at));
+  return isIt && isAll ? { kind: 'it', many: false } : undefined;
 }
 
 /** Returns the place of the first word that is no article. */
-function afterArticles({ articles }: CompiledCommands, tokens: readonly Token[], { from, to }: Span): number {
+function afterArticles(isArticle: (at: number) => boolean, { from, to }: Span): number {
   let at = from;
-  while (at < to - 1 && !tokens[at]?.plain && articles.has(tokens[at]?.folded ?? '')) at++;
+  while (at < to - 1 && isArticle(at)) at++;
   return at;
 }
 
-function titleParts(language: CompiledCommands, text: string, tokens: readonly Token[], { from, to }: Span): TitlePart[] {
+function titleParts(isArticle: (at: number) => boolean, text: string, tokens: readonly Token[], { from, to }: Span): TitlePart[] {
   const parts: TitlePart[] = [];
   let first = from;
   const endPart = (last: number) => {
     if (last > first) {
-      const title = afterArticles(language, tokens, { from: first, to: last });
+      const title = afterArticles(isArticle, { from: first, to: last });
       const { start, end } = rangeOf(tokens, { from: title, to: last });
       const [only, ...others] = tokens.slice(title, last);
       parts.push({ text: text.slice(start, end), id: only && others.length === 0 ? numberOf(only) : undefined, start, end });

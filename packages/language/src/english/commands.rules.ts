@@ -1,4 +1,4 @@
-// Questions about one task, and the words for tasks, in English.
+// Questions about one task in English.
 import type { CommandWords } from '#command/command-words.rules.ts';
 import { englishRelations } from '#english/relations.rules.ts';
 
@@ -34,8 +34,5 @@ export const englishCommands: CommandWords = {
     'and',
     'then',
   ],
-  it: 'it|this|that|this task|that task|the task|this one|this card|the card|current task|the current task',
-  them: 'them|these|those|these tasks|those tasks|all of them|both|both of them',
-  articles: 'the|a|an|my|task|card|ticket|called|named',
   relations: englishRelations,
 };

@@ -62,7 +62,7 @@ export const frenchClasses: ClassWords = {
     taskNoun: 'trucs|choses|tâche|tâches|carte|cartes|ticket|tickets|todo',
     all: 'tout|toutes|tous|toute|chaque|ce qui|ce que|n importe',
     it: 'la|le|l|ça|cela|ceci|cette|cette tâche|la tâche|cette carte|la carte|la tâche actuelle|elle|celle-ci|celle-là|celui-ci|ce|lui|la même',
-    them: 'les|celles-ci|ces|ces tâches|ces cartes|les deux|toutes les deux|elles|ceux-ci',
+    them: 'les|celles-ci|ces|ces tâches|toutes ces tâches|ces cartes|les deux|toutes les deux|elles|ceux-ci',
     me: 'moi|me|je|m|à moi|j',
     nobody: 'personne',
     to: "d'ici|d'ici à|d'ici au|à|au|aux|en|dans|vers|pour|sur|jusqu|jusque|jusqu au|le|chez|->|→|=>|=|:|d ici|sous|par|avec|avant|de",

@@ -1,4 +1,4 @@
-// Questions about one task, and the words for tasks, in French.
+// Questions about one task in French.
 import type { CommandWords } from '#command/command-words.rules.ts';
 import { frenchRelations } from '#french/relations.rules.ts';
 
@@ -33,8 +33,5 @@ export const frenchCommands: CommandWords = {
     'et',
     'puis',
   ],
-  it: 'la|le|ça|cela|cette tâche|la tâche|cette carte|celle-ci|la tâche actuelle|ceci',
-  them: 'les|celles-ci|ces tâches|toutes ces tâches|les deux',
-  articles: 'le|la|les|un|une|l|ma|mon|tâche|carte|appelée|intitulée|du|de|des',
   relations: frenchRelations,
 };

@@ -70,7 +70,7 @@ export const germanClasses: ClassWords = {
     taskNoun: 'sachen|dinge|aufgabe|aufgaben|karte|karten|ticket|tickets|todo|task',
     all: 'alle|alles|aller|allen|jede|jedes|jeden|sämtliche|was',
     it: 'es|sie|ihn|das|dies|diese|dieses|diese aufgabe|die aufgabe|diese karte|die karte|aktuelle aufgabe|die aktuelle aufgabe|das ding|selbe|dieselbe|die',
-    them: 'sie alle|diese aufgaben|die aufgaben|die beiden|beide|alle beide|jene',
+    them: 'sie|diese|alle diese|diese alle|sie alle|diese aufgaben|die aufgaben|die beiden|beide|alle beide|jene',
     me: 'mir|mich|ich|meiner',
     nobody: 'niemand|niemandem|niemanden|keinem|keiner',
     to: 'nach|zu|zur|zum|in|auf|an|bis|für|ins|im|am|um|bei|->|→|=>|=|:|ab|aufs|unter|fürs|beim|vom|gegen',

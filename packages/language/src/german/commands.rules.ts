@@ -1,4 +1,4 @@
-// Questions about one task, and the words for tasks, in German. Separable verbs have their second part at the end.
+// Questions about one task in German. Separable verbs have their second part at the end.
 import type { CommandWords } from '#command/command-words.rules.ts';
 import { germanRelations } from '#german/relations.rules.ts';
 
@@ -22,8 +22,5 @@ export const germanCommands: CommandWords = {
     'warum ist {task} blockiert|überfällig',
   ],
   polite: ['bitte', 'kannst|könntest du', 'können|könnten sie', 'ich möchte|will', 'danke', 'jetzt', 'mal', 'und', 'dann'],
-  it: 'sie|es|das|die|diese|dies|diese aufgabe|die aufgabe|diese karte|die aktuelle aufgabe|ihn',
-  them: 'sie|diese|diese aufgaben|alle diese|diese alle|beide',
-  articles: 'der|die|das|den|dem|ein|eine|meine|aufgabe|karte|namens',
   relations: germanRelations,
 };

@@ -3,7 +3,7 @@ import type { Language } from '@app/contract/limits.ts';
 import type { TaskReference } from '#command/task-reference.rules.ts';
 import type { Token } from '#line/tokens.rules.ts';
 import type { WordClass } from '#reading/class-words.rules.ts';
-import type { ClassedWords, ClassHit } from '#reading/compiled-classes.rules.ts';
+import { type ClassedWords, type ClassHit, isPlural } from '#reading/compiled-classes.rules.ts';
 import type { Thing } from '#reading/things.rules.ts';
 
 export interface Sentence {
@@ -58,7 +58,7 @@ function descriptionIn(clause: Clause): { from: number; to: number } | undefined
     (at) =>
       !things.some((thing) => (thing.kind === 'repeat' || thing.kind === 'date') && thing.from <= at && at < thing.to) &&
       ((has(clause, 'all', at) && !has(clause, 'noise', at) && !(has(clause, 'to', at + 1) && !has(clause, 'article', at + 1))) ||
-        (isPlural(clause, at) && followsRelative(clause, at))),
+        (isSeveral(clause, at) && followsRelative(clause, at))),
   );
   if (noun === undefined || hasText(clause)) return undefined;
   let first = noun;
@@ -74,9 +74,9 @@ function descriptionIn(clause: Clause): { from: number; to: number } | undefined
   return tail > noun ? { from: first, to: tail } : undefined;
 }
 
-/** 'Tasks', not 'task': the nouns of several begin a description. */
-function isPlural(clause: Clause, at: number): boolean {
-  return has(clause, 'taskNoun', at) && /[sn]$/.test(clause.sentence.tokens[at]?.folded ?? '');
+/** The nouns of several tasks begin a description. */
+function isSeveral(clause: Clause, at: number): boolean {
+  return has(clause, 'taskNoun', at) && isPlural(clause.sentence.tokens[at]?.folded ?? '');
 }
 
 function followsRelative(clause: Clause, at: number): boolean {

@@ -88,6 +88,11 @@ export function wordTable<Name extends string>(
   return { exact, stems, phrases, spellings: spellingsOf(long) };
 }
 
+/** 'Tasks', not 'task': whether a noun for tasks names several. */
+export function isPlural(noun: string): boolean {
+  return /(?:[sn]|^stuff|^dinge)$/.test(noun);
+}
+
 function stemOf(word: string): string {
   return word.replace(/\*$/, '');
 }

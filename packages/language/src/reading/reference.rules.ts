@@ -1,20 +1,18 @@
 // Which tasks a clause names: a title, a number, a quotation, 'it', or the words that are left.
-import type { CompiledCommands } from '#command/compiled-commands.rules.ts';
-import { compiledCommands } from '#command/compiled-commands.rules.ts';
-import { referenceOf } from '#command/task-reference.rules.ts';
+import { rangeOf, referenceOf } from '#command/task-reference.rules.ts';
+import type { Span } from '#command/sentence.rules.ts';
 import { compiledLanguage } from '#line/compiled.rules.ts';
 import type { TextRange } from '#line/parsed-task.rules.ts';
 import { type Clause, has, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';
 
-export function rangeOfWords({ sentence: { tokens } }: Clause, { from, to }: { from: number; to: number }): TextRange {
-  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+export function rangeOfWords({ sentence: { tokens } }: Clause, span: Span): TextRange {
+  return rangeOf(tokens, span);
 }
 
 /** Returns the reference that some words are. */
-export function referenceOfWords(clause: Clause, span: { from: number; to: number }): NamedReference {
+export function referenceOfWords(clause: Clause, span: Span): NamedReference {
   const { sentence } = clause;
-  const language: CompiledCommands = compiledCommands(sentence.language);
-  const task = referenceOf(language, sentence.text, sentence.tokens, span);
+  const task = referenceOf(sentence.language, sentence.text, sentence.tokens, span);
   const isQuoted = placesOf(span).some((at) => sentence.tokens[at]?.plain);
   const all = !isQuoted && placesOf(span).some((at) => has(clause, 'all', at));
   return { task: all && task.kind === 'words' ? { ...task, all } : task, ...span, isSure: isQuoted || task.kind !== 'words' };

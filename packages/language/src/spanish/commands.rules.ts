@@ -1,4 +1,4 @@
-// Questions about one task, and the words for tasks, in Spanish.
+// Questions about one task in Spanish.
 import type { CommandWords } from '#command/command-words.rules.ts';
 import { spanishRelations } from '#spanish/relations.rules.ts';
 
@@ -22,8 +22,5 @@ export const spanishCommands: CommandWords = {
     'por qué está {task} bloqueada|bloqueado|vencida|vencido',
   ],
   polite: ['por favor', 'puedes|podrías', 'quiero', 'ahora', 'gracias', 'oye', 'y', 'luego'],
-  it: 'la|lo|esta|esto|esta tarea|la tarea|esa tarea|esta tarjeta|la tarea actual|ella|eso|esa',
-  them: 'las|los|estas|esas|estas tareas|esas tareas|todas estas|ambas',
-  articles: 'el|la|los|las|un|una|mi|tarea|tarjeta|llamada|lo de|lo',
   relations: spanishRelations,
 };

@@ -1,6 +1,9 @@
 // Golden commands in French, typed on Wednesday 2026-11-18. After ' = ' is their meaning (`print-command.ts`), '-' is none.
 
 export const frenchCommands = `
+attribue-moi cette tâche = assign it @me
+attribue cette tâche à Anna = assign it @Anna Schmidt
+bloque la 4 par la 5 = relate #4 blockedBy #5
 déplace la déclaration de TVA en revue = move [déclaration de TVA] >Review
 Déplace Déclaration vers Terminé = move [Déclaration] >Done
 s'il te plaît déplace la déclaration dans En cours = move [déclaration] >In Progress
@@ -39,8 +42,8 @@ supprime-la = delete it
 crée une tâche pour appeler la banque demain = create "appeler la banque demain"
 ajoute une tâche Payer le loyer #rh = create "Payer le loyer #rh"
 nouvelle tâche : Arroser les plantes = create "Arroser les plantes"
-replanifie mes tâches en retard = replan [mes tâches en retard]
-reprogramme mes tâches en retard = replan [mes tâches en retard]
+replanifie mes tâches en retard = replan [tâches en retard]
+reprogramme mes tâches en retard = replan [tâches en retard]
 Déclaration bloque Plantes = relate [Déclaration] blocks [Plantes]
 la déclaration est bloquée par la vérification = relate [déclaration] blockedBy [vérification]
 #12 dépend de #13 = relate #12 blockedBy #13

@@ -1,6 +1,7 @@
 // Golden commands in Spanish, typed on Wednesday 2026-11-18. After ' = ' is their meaning (`print-command.ts`), '-' is none.
 
 export const spanishCommands = `
+asígname esta tarea = assign it @me
 mueve la declaración de IVA a revisión = move [declaración de IVA] >Review
 Mueve Declaración de IVA a Hecho = move [Declaración de IVA] >Done
 por favor, mueve la declaración a En curso = move [declaración] >In Progress
@@ -45,8 +46,8 @@ bórrala = delete it
 crea una tarea para llamar al banco mañana = create "llamar al banco mañana"
 añade tarea Pagar alquiler #rrhh = create "Pagar alquiler #rrhh"
 nueva tarea: Regar las plantas = create "Regar las plantas"
-replanifica mis tareas vencidas = replan [mis tareas vencidas]
-vuelve a planificar mis tareas vencidas = replan [mis tareas vencidas]
+replanifica mis tareas vencidas = replan [tareas vencidas]
+vuelve a planificar mis tareas vencidas = replan [tareas vencidas]
 Declaración bloquea Plantas = relate [Declaración] blocks [Plantas]
 la declaración está bloqueada por la auditoría = relate [declaración] blockedBy [auditoría]
 #12 depende de #13 = relate #12 blockedBy #13

@@ -21,7 +21,7 @@ plain = Necesito que la declaración de IVA quede bloqueada por la conciliación
 plain = Pásale a Stone lo del registro de tratamientos. => assign #24 @Bob Stone|Paul Stone
 plain = Agrega al Departamento Legal en la tarea del registro RGPD. => department #24 +#Legal
 plain = ¿Podrías cambiar la fecha de entrega de la encuesta al 4 de diciembre? => due #15 12-04
-plain = Señala la tarea 21 como duplicada de la 6. => relate #21 duplicates [6]
+plain = Señala la tarea 21 como duplicada de la 6. => relate #21 duplicates #6
 plain ? Haz que las nóminas se repitan el día 25 de cada mes.
 plain ~ Cancela el recordatorio de la auditoría. => remind #4
 plain = Todo lo de Bob que esté vencido, pásalo a la semana que viene. => due [Todo lo de Bob que esté vencido] 11-23
