@@ -167,7 +167,6 @@ function relationOf(
   options: AskOptions,
 ): Command | undefined {
   const words = withoutElision(language, tokens);
-  const titles = thingsIn(name, words, classesIn(words, compiledClasses(name)), options);
   const span = withoutPolite(language, words);
   const [first, second] = words.slice(span.from, span.to);
   const isQuestion = all.from === 0 && /[?？]\s*$/.test(text);
@@ -184,6 +183,7 @@ function relationOf(
         isThing(name, words, other, options)
       )
         continue;
+      const titles = thingsIn(name, words, classesIn(words, compiledClasses(name)), options);
       return {
         ...emptyCommand,
         kind,
