@@ -1,10 +1,11 @@
 // Reads a text that asks for changes. It only names what is to change: the server resolves the tasks and proposes the acts.
-import { assistantLimits, type Language, languages } from '@app/contract/limits.ts';
+import { assistantLimits, type Language } from '@app/contract/limits.ts';
 import { type Command, emptyCommand } from '#command/command.rules.ts';
 import { type CompiledCommands, compiledCommands } from '#command/compiled-commands.rules.ts';
 import { matchSentence, type Span } from '#command/sentence.rules.ts';
 import { withoutElision, withoutPolite } from '#command/sentence-words.rules.ts';
 import { rangeOf, referenceOf, type TaskReference, taskNouns } from '#command/task-reference.rules.ts';
+import { languagesFrom } from '#line/compiled.rules.ts';
 import { splitLines } from '#line/split-lines.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
@@ -74,7 +75,7 @@ function firstColon(text: string): number {
 
 /** 'Make tasks of these lines:': a verb that creates, and the noun, without a task of its own. */
 function namesNewTasks(sentence: string, options: AskOptions): boolean {
-  return [...new Set<Language>([options.language, 'english', ...languages])].some((language) => {
+  return languagesFrom(options.language).some((language) => {
     const classes = compiledClasses(language);
     const tokens = typedWords(tokensOf(sentence), classes);
     if (tokens.length > assistantLimits.sentenceWords) return false;
@@ -95,7 +96,7 @@ export function readTaskQuestion(text: string, options: AskOptions): NamedTask |
     .replace(/[?？!.]$/, '')
     .trim();
   if (/[\n\r\u2028\u2029]/.test(sentence)) return undefined;
-  for (const language of new Set<Language>([options.language, 'english', ...languages])) {
+  for (const language of languagesFrom(options.language)) {
     const words = sentenceOf(language, sentence);
     const task = words && taskOfQuestion(words);
     if (task) return task;
@@ -138,7 +139,7 @@ function taskOfQuestion({ text, name, language, tokens, span }: Sentence): Named
 
 /** Returns what a sentence says of two tasks. A question relates nothing: 'Is #12 blocked by #15?'. */
 export function relationIn(text: string, options: AskOptions): ReadActs | undefined {
-  for (const language of new Set<Language>([options.language, 'english', ...languages])) {
+  for (const language of languagesFrom(options.language)) {
     const sentence = sentenceOf(language, text);
     if (!sentence) continue;
     const command = relationOf(sentence, sentence.tokens, options) ?? relationOf(sentence, weighty(sentence), options);

@@ -1,6 +1,6 @@
 // A language's vocabulary as trees of phrases and maps of words, built on first use.
 
-import type { Language } from '@app/contract/limits.ts';
+import { type Language, languages } from '@app/contract/limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';
 import { englishWords } from '#english/words.rules.ts';
 import { frenchWords } from '#french/words.rules.ts';
@@ -59,6 +59,16 @@ export function compiledLanguage(language: Language, home: boolean): CompiledLan
   const entry = compiled.get(key) ?? compile(vocabularies[language], home);
   compiled.set(key, entry);
   return entry;
+}
+
+/** Returns the languages in which a text is read: the person's own, then English, then the others. */
+export function languagesFrom(own: Language): Language[] {
+  return [...new Set<Language>([own, 'english', ...languages])];
+}
+
+/** Returns their vocabularies in the same order; only the person's own one has short forms. */
+export function spokenLanguages(own: Language): CompiledLanguage[] {
+  return languagesFrom(own).map((each) => compiledLanguage(each, each === own));
 }
 
 function compile(words: Vocabulary, home: boolean): CompiledLanguage {

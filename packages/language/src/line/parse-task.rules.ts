@@ -6,7 +6,7 @@ import { nameKey } from '@app/contract/names/folded-names.rules.ts';
 import { daysIn, type FoundClause, found, markAt, unknownMarkAt } from '#answers/found.rules.ts';
 import { bareParts } from '#line/bare-parts.rules.ts';
 import type { Part } from '#line/bare-things.rules.ts';
-import { type CompiledLanguage, compiledLanguage } from '#line/compiled.rules.ts';
+import { type CompiledLanguage, compiledLanguage, spokenLanguages } from '#line/compiled.rules.ts';
 import { smallWords } from '#line/everyday-words.rules.ts';
 import { chooseFields } from '#line/fields.rules.ts';
 import { type NameBook, type NameContext, nameBook } from '#line/names.rules.ts';
@@ -38,9 +38,7 @@ export function parseTask(
   { language, dateFormat, today, firstDay, names = noNames, plain = [] }: ParseOptions,
 ): ParsedTask {
   const tokens: Token[] = tokensOf(beginningOf(text)).map((token) => ({ ...token, plain: token.plain || isIn(token, plain) }));
-  const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
-    compiledLanguage(each, each === language),
-  );
+  const spoken = spokenLanguages(language);
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
   const book = nameBook(names);
   let readerOf = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay });

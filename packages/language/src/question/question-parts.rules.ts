@@ -1,9 +1,9 @@
 // Finds the parts of a question in one language: its conditions, the words that say what is asked, the things that it names, and the
 // words that have no meaning, which are named and never refuse a reading.
 import type { HowToTopic } from '@app/contract/assistant/how-to.rules.ts';
-import { type Language, languages, type Priority } from '@app/contract/limits.ts';
+import type { Language, Priority } from '@app/contract/limits.ts';
 import { isPriority } from '@app/contract/tasks/tasks.rules.ts';
-import { compiledLanguage } from '#line/compiled.rules.ts';
+import { spokenLanguages } from '#line/compiled.rules.ts';
 import type { Day } from '#line/day.rules.ts';
 import type { NameBook } from '#line/names.rules.ts';
 import { matchPhrase, type PhraseMatch, type SlotReader } from '#line/phrases.rules.ts';
@@ -232,9 +232,7 @@ const unconditional: ReadonlySet<string> = new Set<QuestionAction>([
 
 function questionSlots(language: Language, tokens: readonly Token[], names: NameBook, options: AskOptions): SlotReader {
   const { today, firstDay, dateFormat } = options;
-  const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
-    compiledLanguage(each, each === language),
-  );
+  const spoken = spokenLanguages(language);
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
   const [home] = spoken;
   if (!home) throw new Error('no language');

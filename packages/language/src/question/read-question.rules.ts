@@ -1,6 +1,7 @@
 // Reads a question about tasks: its conditions, in any order, and what is asked for. A word without a meaning is named and makes the
 // reading less sure; it never refuses it.
-import { assistantLimits, type Language, languages } from '@app/contract/limits.ts';
+import { assistantLimits, type Language } from '@app/contract/limits.ts';
+import { languagesFrom } from '#line/compiled.rules.ts';
 import { nameBook } from '#line/names.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
@@ -104,7 +105,7 @@ function ownReading(text: string, options: AskOptions): Reading | undefined {
   const index = peopleIndex(options.names.people);
   let best: Reading | undefined;
   let own = 0;
-  for (const language of new Set<Language>([options.language, 'english', ...languages])) {
+  for (const language of languagesFrom(options.language)) {
     // Another language is read only if it knows more of the words.
     const known = knownWords(language, raw);
     if (language === options.language) own = known;

@@ -1,7 +1,8 @@
 // Reads what a sentence asks to change: its parts one after the other, each by its verbs and the things that it names. Words that mean
 // nothing here lower the score and are named; a word that might turn the meaning stops the act.
-import { assistantLimits, type Language, languages } from '@app/contract/limits.ts';
+import { assistantLimits, type Language } from '@app/contract/limits.ts';
 import type { Command } from '#command/command.rules.ts';
+import { languagesFrom } from '#line/compiled.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import { actsOf, type ClauseActs } from '#reading/acts-of-clause.rules.ts';
@@ -39,7 +40,7 @@ export function readActs(sentence: string, options: AskOptions): ReadActs | unde
   let best: ReadActs | undefined;
   let most = 0;
   let own = 0;
-  for (const language of new Set<Language>([options.language, 'english', ...languages])) {
+  for (const language of languagesFrom(options.language)) {
     const classes = compiledClasses(language);
     const tokens = typedWords(raw, classes);
     const words = classesIn(tokens, classes);

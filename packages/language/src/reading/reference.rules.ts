@@ -1,6 +1,7 @@
 // Which tasks a clause names: a title, a number, a quotation, 'it', or the words that are left.
-import { rangeOf, referenceOf } from '#command/task-reference.rules.ts';
+
 import type { Span } from '#command/sentence.rules.ts';
+import { rangeOf, referenceOf } from '#command/task-reference.rules.ts';
 import { compiledLanguage } from '#line/compiled.rules.ts';
 import type { TextRange } from '#line/parsed-task.rules.ts';
 import { type Clause, has, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';

@@ -1,9 +1,9 @@
 // The things that a sentence names, with the words of each: people, columns, dates, durations, priorities, and titles of tasks.
-import { type Language, languages, type Priority } from '@app/contract/limits.ts';
+import type { Language, Priority } from '@app/contract/limits.ts';
 import { formatRecurrence } from '@app/contract/recurrences/recurrences.rules.ts';
 import { isPriority } from '@app/contract/tasks/tasks.rules.ts';
 import { usualColumns } from '#line/bare-things.rules.ts';
-import { type CompiledLanguage, compiledLanguage } from '#line/compiled.rules.ts';
+import { type CompiledLanguage, spokenLanguages } from '#line/compiled.rules.ts';
 import type { Day } from '#line/day.rules.ts';
 import { nameAt, nameBook } from '#line/names.rules.ts';
 import { matchPhrase } from '#line/phrases.rules.ts';
@@ -42,9 +42,7 @@ const ownerWords = new Set(['of', 'from', 'de', 'del', 'd', 'du', 'des', 'von', 
 /** Returns the things of a sentence; those of one kind never overlap, those of two may. */
 export function thingsIn(language: Language, tokens: readonly Token[], words: ClassedWords, options: AskOptions): Thing[] {
   const { today, firstDay, names, dateFormat, titles = [] } = options;
-  const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
-    compiledLanguage(each, each === language),
-  );
+  const spoken = spokenLanguages(language);
   const home = spoken[0];
   if (!home) return [];
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
