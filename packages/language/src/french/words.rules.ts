@@ -47,7 +47,7 @@ export const frenchWords: Vocabulary = {
   ],
   nths: [
     'premier|première|1er|1re',
-    'deuxième|second|2e|2ème',
+    'deuxième|second|seconde|2e|2ème',
     'troisième|3e|3ème',
     'quatrième|4e|4ème',
     'cinquième|5e|5ème',

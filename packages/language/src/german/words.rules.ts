@@ -56,12 +56,12 @@ export const germanWords: Vocabulary = {
     'zwölf|zwoelf',
   ],
   nths: [
-    'erste|ersten|erster|1',
-    'zweite|zweiten|zweiter|2',
-    'dritte|dritten|dritter|3',
-    'vierte|vierten|vierter|4',
-    'fünfte|fünften|5',
-    'letzte|letzten|letzter',
+    'erste|ersten|erster|erstes|1',
+    'zweite|zweiten|zweiter|zweites|2',
+    'dritte|dritten|dritter|drittes|3',
+    'vierte|vierten|vierter|viertes|4',
+    'fünfte|fünften|fünfter|fünftes|5',
+    'letzte|letzten|letzter|letztes',
   ],
   daysOfMonth: { ersten: 1, fünfzehnten: 15 },
   priorities: {

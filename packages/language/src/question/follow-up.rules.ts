@@ -1,8 +1,10 @@
 // What continues the exchange before: 'and of Lena?' keeps its conditions, 'the second one' names a task of its answer.
-import { fold } from '@app/contract/names/folded-names.rules.ts';
+import { languages } from '@app/contract/limits.ts';
+import { compiledLanguage } from '#line/compiled.rules.ts';
 import type { FoundParts } from '#question/question-of.rules.ts';
 import type { QuestionParts } from '#question/question-parts.rules.ts';
 import type { QuestionAction } from '#question/question-words.rules.ts';
+import { wordsOf } from '#reading/likeness.rules.ts';
 
 /** So many words may only name things that replace those of the question before. */
 const [fewWords, mostWords] = [5, 10];
@@ -71,27 +73,22 @@ const weakClasses: ReadonlySet<string> = new Set([
   'first',
 ]);
 
-const ordinals: readonly RegExp[] = [
-  /^(?:first|1st|erste[rsn]?|primer[ao]?|premiere?|premier)$/,
-  /^(?:second|2nd|zweite[rsn]?|segund[ao]|deuxieme|seconde?)$/,
-  /^(?:third|3rd|dritte[rsn]?|tercer[ao]?|troisieme)$/,
-  /^(?:fourth|4th|vierte[rsn]?|cuart[ao]|quatrieme)$/,
-  /^(?:fifth|5th|funfte[rsn]?|quint[ao]|cinquieme)$/,
-];
-const last = /^(?:last|letzte[rsn]?|ultim[ao]|derniere?|dernier)$/;
+/** Characters of such a sentence. */
+const longest = 120;
+
 const around =
   /^(?:the|one|and|what|about|show|me|open|task|is|with|tell|more|der|die|das|den|und|was|ist|mit|zeig|zeige|mir|aufgabe|oeffne|offne|la|el|lo|y|que|hay|de|muestra|muestrame|tarea|abre|le|l|et|montre|moi|tache|ouvre|quoi|pour|du|a|to)$/;
 
 /** Returns the place of the task of an answer that a text names: 0 for 'the first one', -1 for the last one; undefined if it names none. */
 export function placeNamed(text: string): number | undefined {
-  const words = wordsOf(text);
+  const words = wordsOf(text.slice(0, longest));
   if (words.length === 0 || words.length > 7) return undefined;
   const rest = words.filter((word) => !around.test(word));
   const [only = ''] = rest;
-  if (rest.length !== 1) return undefined;
-  if (last.test(only)) return -1;
-  const place = ordinals.findIndex((ordinal) => ordinal.test(only));
-  return place < 0 ? undefined : place;
+  // '2' alone is a number, '2nd' a place.
+  if (rest.length !== 1 || !/\p{L}/u.test(only)) return undefined;
+  const nth = languages.map((each) => compiledLanguage(each, true).nths.get(only)).find((found) => found !== undefined);
+  return nth === undefined || nth < 0 ? nth : nth - 1;
 }
 
 const whys =
@@ -99,7 +96,7 @@ const whys =
 
 /** Whether a text only asks for the reason of what was said before. */
 export function asksOnlyWhy(text: string): boolean {
-  return whys.test(wordsOf(text).join(' '));
+  return whys.test(wordsOf(text.slice(0, longest)).join(' '));
 }
 
 const views =
@@ -107,11 +104,5 @@ const views =
 
 /** Whether a text asks to see the tasks of the last answer on their board. */
 export function asksForView(text: string): boolean {
-  return views.test(wordsOf(text).join(' '));
-}
-
-function wordsOf(text: string): string[] {
-  return fold(text.slice(0, 120))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  return views.test(wordsOf(text.slice(0, longest)).join(' '));
 }

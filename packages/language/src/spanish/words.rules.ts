@@ -29,7 +29,14 @@ export const spanishWords: Vocabulary = {
     workday: '',
   },
   numbers: ['un|una|uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  nths: ['primer|primero|1er|1.º', 'segundo|2.º', 'tercer|tercero|3er', 'cuarto|4.º', 'quinto|5.º', 'último'],
+  nths: [
+    'primer|primero|primera|1er|1.º',
+    'segundo|segunda|2.º',
+    'tercer|tercero|tercera|3er',
+    'cuarto|cuarta|4.º',
+    'quinto|quinta|5.º',
+    'último|última',
+  ],
   daysOfMonth: { primero: 1, uno: 1 },
   priorities: {
     P0: 'máxima|urgente|crítica|p0|0',
