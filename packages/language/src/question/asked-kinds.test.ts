@@ -2,12 +2,12 @@
 import type { Language } from '@app/contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { readQuestion, readQuestionAs } from '#question/read-question.rules.ts';
-import { companyTitles } from '#testing/golden/company-titles.ts';
 import { printQuestion } from '#testing/golden/print-question.ts';
 import { goldenNames } from '#testing/golden/read-golden.ts';
+import { companyTitles } from '#testing/lines/titles.ts';
 
 const optionsIn = (language: Language) =>
-  ({ language, today: '2026-11-18', names: goldenNames, titles: companyTitles(language) }) as const;
+  ({ language, today: '2026-11-18', names: goldenNames, titles: companyTitles[language] }) as const;
 
 describe('what is asked for', () => {
   it.each([

@@ -2,10 +2,10 @@
 import type { Language } from '@app/contract/limits.ts';
 import { expect, it } from 'vitest';
 import { readQuestion } from '#question/read-question.rules.ts';
-import { companyTitles } from '#testing/golden/company-titles.ts';
 import { printAsked } from '#testing/golden/print-asked.ts';
 import { goldenNames } from '#testing/golden/read-golden.ts';
 import { typedQuestions } from '#testing/golden/typed-questions.ts';
+import { companyTitles } from '#testing/lines/titles.ts';
 
 /** Language, style, the right reading as it was judged, and the text. */
 const lines = typedQuestions
@@ -13,7 +13,7 @@ const lines = typedQuestions
   .split('\n')
   .map((line) => line.split(' | ') as [Language, 'plain' | 'chat', string, string])
   .map(([language, style, wanted, text]) => {
-    const options = { language, today: '2026-11-18', names: goldenNames, titles: companyTitles(language) };
+    const options = { language, today: '2026-11-18', names: goldenNames, titles: companyTitles[language] };
     return { style, text, wanted, read: printAsked(readQuestion(text, options)) };
   });
 
