@@ -180,7 +180,7 @@ function withoutRemarks(sentence: Sentence, { from, to }: { from: number; to: nu
   const { tokens, things, words } = sentence;
   const whole = clauseOf(sentence, from, to);
   for (let at = from + 2; at < to; at++) {
-    if (isNamed(whole, at)) continue;
+    if (isNamed(whole, at) && isNamed(whole, at - 1)) continue;
     if (
       words.of[at]?.has('because') &&
       !things.some((thing) => thing.from === at + 1 && thing.kind === 'date') &&

@@ -2,7 +2,7 @@
 import type { CommandKind } from '@app/contract/assistant/command-kinds.rules.ts';
 import type { Fields } from '#reading/act-fields.rules.ts';
 import type { WordClass } from '#reading/class-words.rules.ts';
-import { type Clause, hitsOf, isJoining, isNamed, placesOf, use } from '#reading/clause.rules.ts';
+import { type Clause, has, hitsOf, isJoining, isNamed, placesOf, use } from '#reading/clause.rules.ts';
 import type { ClassHit } from '#reading/compiled-classes.rules.ts';
 
 type VerbKinds = readonly (readonly [WordClass, CommandKind])[];
@@ -31,7 +31,7 @@ export const verbKinds: VerbKinds = [
 export function verbAct(clause: Clause, last: unknown, kinds: VerbKinds): { fields: Fields[]; doubt: number } | undefined {
   for (const [name, kind] of kinds)
     for (const hit of hitsOf(clause, name)) {
-      if (!isVerbPlace(clause, hit)) continue;
+      if (!isVerbPlace(clause, hit) || isSetNoun(clause, hit)) continue;
       use(clause, hit.at);
       for (const helper of hitsOf(clause, 'set', 'is', 'as', 'move', 'statusNoun'))
         if (isVerbPlace(clause, helper) && name !== 'delete') use(clause, helper.at);
@@ -41,6 +41,12 @@ export function verbAct(clause: Clause, last: unknown, kinds: VerbKinds): { fiel
       };
     }
   return undefined;
+}
+
+/** 'Change the start' names what is set, and begins nothing. */
+function isSetNoun(clause: Clause, { at }: ClassHit): boolean {
+  const set = hitsOf(clause, 'set').find((hit) => hit.at.every((each) => !at.includes(each)));
+  return set !== undefined && at.every((each) => has(clause, 'startNoun', each) && has(clause, 'article', each - 1));
 }
 
 /** A verb stands at an end of the clause, or beside what has been used; elsewhere it is a word of the title. */

@@ -8,7 +8,7 @@ plain = Entferne den Termin bei der Kundenumfrage. => noDue #15
 plain ~ Gib mir zwei Tage vor Fälligkeit der SSL-Zertifikate Bescheid. => remind #7
 plain ? Nimm John Smith als Beobachter aus dem Messestand heraus.
 plain = Könntest du alles, was ich nächste Woche abgeben muss, auf Jean-Luc übertragen? => assign [alles, was ich nächste Woche abgeben] @Jean-Luc Moreau
-plain = Mit dem Messestand fangen wir am 7. Dezember an, ändere den Beginn. => start #23 12-07 + begin #23
+plain = Mit dem Messestand fangen wir am 7. Dezember an, ändere den Beginn. => start #23 12-07
 plain = Setz die Umsatzsteuervoranmeldung auf erledigt. => move #1 >Done
 plain ? Alles, was Paul und Bob gemeinsam machen, soll künftig Paul allein gehören.
 plain ? Lass Jean-Luc wissen, dass der Termin mit Nordwind geplatzt ist, und setz das Angebot auf Warten.
@@ -36,7 +36,7 @@ chat ~ prüfung wartet übrigens auf den abschluss => relate [prüfung] blockedB
 chat ? umfrage soll wer machen der am fr nix hat, egal wer
 chat ? ne nich maria lopez, die andere
 chat = anzeige und entwicklersuche bitte miteinander verbinden => relate #20 relatesTo #11
-chat = fehler 500 höher priorisieren bidde, kunden beschweren sich => priority #21 #15 up
+chat = fehler 500 höher priorisieren bidde, kunden beschweren sich => priority #21 up
 chat = 8 und 10 ins review, lopez auf beide => move #8 #10 >Review + assign #8 #10 @Maria Lopez
 chat = 21 fertig => done #21
 chat = ups falsche, nimm das zurück => undo
