@@ -57,13 +57,18 @@ export interface LikelyToken {
   top_logprobs?: readonly { token: string; logprob: number }[];
 }
 
-/** Returns the tokens of a piece of a stream as the server sent it. */
+/** Returns the tokens of a piece of a stream as the server sent it, without what is none. */
 export function tokensOfChunk(raw: unknown): LikelyToken[] {
-  const { choices } = (raw ?? {}) as { choices?: { logprobs?: { content?: LikelyToken[] | null } | null }[] };
-  const content = choices?.[0]?.logprobs?.content;
-  return Array.isArray(content)
-    ? content.filter((each) => typeof each?.token === 'string' && typeof each.logprob === 'number')
-    : [];
+  const { choices } = (raw ?? {}) as { choices?: { logprobs?: { content?: unknown } | null }[] };
+  return tokensIn(choices?.[0]?.logprobs?.content).map(({ token, logprob, top_logprobs }) => ({
+    ...{ token, logprob },
+    top_logprobs: tokensIn(top_logprobs),
+  }));
+}
+
+function tokensIn(value: unknown): LikelyToken[] {
+  const found: Partial<LikelyToken>[] = Array.isArray(value) ? value : [];
+  return found.filter((each) => typeof each?.token === 'string' && typeof each.logprob === 'number') as LikelyToken[];
 }
 
 /** Returns how likely each word is, the likeliest first; the word that was said is certain where the server gives nothing. */
