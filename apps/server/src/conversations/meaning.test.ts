@@ -103,9 +103,29 @@ describe('what they are not sure of', () => {
     });
   });
 
+  it('stays as far as it is known when the person stops before the model has named it', async () => {
+    answer = never;
+    const { id } = (await test.as(ana)(api.conversations.create, { body: {} })).body;
+    const url = `/api/assistant/conversations/${id}/messages`;
+    const headers = { host: 'tasklane.test', origin: 'http://tasklane.test', cookie: await test.cookieOf(ana) };
+    const response = await test.app.inject({ method: 'POST', url, headers, payload: { text: unclear }, payloadAsStream: true });
+    await expect.poll(() => seen.length).toBe(1);
+    response.raw.res.destroy();
+    const read = async () =>
+      (await test.as(ana)(api.conversations.get, { params: { conversationId: id } })).body.messages as ConversationMessage[];
+    await expect.poll(async () => (await read()).length).toBe(2);
+    expect((await read())[1]).toMatchObject({ fromModel: false, failure: null, answer: { kind: expect.any(String) } });
+    expect(seen).toHaveLength(1);
+  });
+
   const junk: [string, (response: ServerResponse) => void][] = [
     ['prose', says('Well, that depends on many things, does it not?')],
     ['JSON of another shape', says('{"answer": {"kind": 42}}')],
+    ['odd likelihoods', says('load', { logprobs: { content: [{ token: 'load', logprob: 0, top_logprobs: 42 }] } })],
+    [
+      'odd tokens',
+      says('load', { logprobs: { content: [{ token: 'load', logprob: 0, top_logprobs: [null, { token: 1 }, { logprob: 1 }] }] } }),
+    ],
     ['a kind that does not exist', says('{"meant": "deleteEverything"}')],
     ['the call of a tool as text', says('{"name": "my_work", "arguments": {}}')],
     ['thoughts without an end', says('<think>Hm, let me see')],

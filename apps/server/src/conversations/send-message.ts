@@ -96,7 +96,7 @@ async function sendToModel(caller: Caller, question: UnsureQuestion, message: Me
       try {
         if (!known.proposal) send({ type: 'known', text: known.text, answer: known });
         const meant = await whatIsMeant(caller, question, message, { ending: watch.signal, stopped });
-        const usesTools = !meant?.isSure && mayUseTools(current.access) && !watch.signal.aborted;
+        const usesTools = !meant?.isSure && mayUseTools(current.access) && !watch.signal.aborted && !stopped.aborted;
         const reply = usesTools
           ? await replyWithModel(caller, { ...question, messages, actor, send, stopped, watch })
           : undefined;
