@@ -103,6 +103,13 @@ describe('what they are not sure of', () => {
     });
   });
 
+  it('is told at once when the model refuses whoever asks: it is not asked with tools, too', async () => {
+    answer = (response) => response.writeHead(401).end('{"error":{"message":"no"}}');
+    const { last } = await ask(unclear);
+    expect(last).toMatchObject({ failure: { code: 'badKey' }, answer: { kind: expect.stringMatching(/unknown|choice/) } });
+    expect(seen).toHaveLength(1);
+  });
+
   it('stays as far as it is known when the person stops before the model has named it', async () => {
     answer = never;
     const { id } = (await test.as(ana)(api.conversations.create, { body: {} })).body;
@@ -124,7 +131,9 @@ describe('what they are not sure of', () => {
     ['odd likelihoods', says('load', { logprobs: { content: [{ token: 'load', logprob: 0, top_logprobs: 42 }] } })],
     [
       'odd tokens',
-      says('load', { logprobs: { content: [{ token: 'load', logprob: 0, top_logprobs: [null, { token: 1 }, { logprob: 1 }] }] } }),
+      says('load', {
+        logprobs: { content: [{ token: 'load', logprob: 0, top_logprobs: [null, { token: 1 }, { logprob: 1 }] }] },
+      }),
     ],
     ['a kind that does not exist', says('{"meant": "deleteEverything"}')],
     ['the call of a tool as text', says('{"name": "my_work", "arguments": {}}')],

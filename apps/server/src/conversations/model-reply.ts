@@ -52,9 +52,14 @@ export interface ModelReply {
 
 type Context = Pick<RequestContext, 'db' | 'log' | 'connectModel' | 'stopping'>;
 
+/** Returns a reply without a word, or without one yet. */
+export function emptyReply(failure?: ReplyFailure['code']): ModelReply {
+  return { text: '', steps: [], proposalIds: [], failure, reads: nothingRead };
+}
+
 export async function replyWithModel(context: Context, question: ModelQuestion): Promise<ModelReply> {
   const { current, actor, send, stopped, watch } = question;
-  const reply: ModelReply = { text: '', steps: [], proposalIds: [], failure: undefined, reads: nothingRead };
+  const reply = emptyReply();
   const box = toolBox(context, question, reply);
   const asked = question.messages.findLast(({ role }) => role === 'person')?.text ?? '';
   const { tools, sent } = chosenTools(box, toolsOf(box), asked, usedTools(question.messages));

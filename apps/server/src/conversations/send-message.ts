@@ -28,7 +28,7 @@ import {
 import { earlierTasks } from '#conversations/earlier-tasks.ts';
 import { summaryOf } from '#conversations/history.ts';
 import { messagesForPerson } from '#conversations/messages-for-person.ts';
-import { type ModelReply, replyWithModel } from '#conversations/model-reply.ts';
+import { emptyReply, type ModelReply, replyWithModel } from '#conversations/model-reply.ts';
 import { replyStream } from '#conversations/reply-stream.ts';
 import type { Db } from '#db/connect.ts';
 import type { RequestContext, StreamAnswer } from '#endpoints/context.ts';
@@ -95,11 +95,13 @@ async function sendToModel(caller: Caller, question: UnsureQuestion, message: Me
       const send = (event: ReplyEvent) => void (watch.signal.aborted || write(event));
       try {
         if (!known.proposal) send({ type: 'known', text: known.text, answer: known });
-        const meant = await whatIsMeant(caller, question, message, { ending: watch.signal, stopped });
+        const { meant, failure } = await whatIsMeant(caller, question, message, { ending: watch.signal, stopped });
         const usesTools = !meant?.isSure && mayUseTools(current.access) && !watch.signal.aborted && !stopped.aborted;
-        const reply = usesTools
-          ? await replyWithModel(caller, { ...question, messages, actor, send, stopped, watch })
-          : undefined;
+        const reply = failure
+          ? emptyReply(failure)
+          : usesTools
+            ? await replyWithModel(caller, { ...question, messages, actor, send, stopped, watch })
+            : undefined;
         if (reply?.failure === 'noTools') learn(current.access, { usesTools: false });
         if (reply?.failure === 'slow') learn(current.access, { slowAt: Date.now() });
         await storeReply(caller, question, meant?.answer ?? known, reply, send);
@@ -114,24 +116,31 @@ async function sendToModel(caller: Caller, question: UnsureQuestion, message: Me
   }
 }
 
+interface Meaning {
+  meant?: MeantAnswer | undefined;
+  /** Why the model need not be asked with tools, either. */
+  failure?: ReplyFailure['code'] | undefined;
+}
+
 /** Asks the model what is meant, where the rules can read the text. */
 async function whatIsMeant(
   caller: Caller,
   { conversation, board, current }: UnsureQuestion,
   { text, language }: MessageToSend,
   signals: { ending: AbortSignal; stopped: AbortSignal },
-): Promise<MeantAnswer | undefined> {
+): Promise<Meaning> {
   const { actor, transaction, log } = caller;
-  if (text.trim().includes('\n') || text.length > assistantLimits.question) return undefined;
-  const named = await namedKinds(caller, { current, userId: actor.id, text, ...signals });
-  if (named.length === 0 || signals.ending.aborted || signals.stopped.aborted) return undefined;
-  return transaction(async (tx) => {
+  if (text.trim().includes('\n') || text.length > assistantLimits.question) return {};
+  const { kinds, failure } = await namedKinds(caller, { current, userId: actor.id, text, ...signals });
+  if (kinds.length === 0 || signals.ending.aborted || signals.stopped.aborted) return { failure };
+  const meant = await transaction(async (tx) => {
     const input = { text, language, workspaceId: board?.id, taskId: conversation.taskId };
-    return askMeant(tx, actor, input, await earlierTasks(tx, actor, conversation.id), named);
+    return askMeant(tx, actor, input, await earlierTasks(tx, actor, conversation.id), kinds);
   }).catch((error: unknown) => {
     log.warn({ err: error }, 'what a model has said to be meant could not be answered');
     return undefined;
   });
+  return { meant };
 }
 
 /** After these, the question is answered by rules, too. */

@@ -1,4 +1,5 @@
 // Asks a model for one word: what a question is about. People, tasks, days and everything else in it are read by the rules.
+import type { ReplyFailure } from '@app/contract/conversations/conversations.contract.ts';
 import { assistantLimits, type Language, languages } from '@app/contract/limits.ts';
 import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { type AskedKind, askedKinds } from '@app/language/question/asked-kinds.rules.ts';
@@ -19,7 +20,6 @@ const change: Readonly<Record<Language, string>> = {
 };
 const examples: Readonly<Record<string, Readonly<Record<Language, string>>>> = { change, ...kindExamples };
 export const kindWords: readonly string[] = Object.keys(examples);
-const words = kindWords;
 
 const sampleTasks: Readonly<Record<Language, string>> = {
   english: 'the budget',
@@ -31,9 +31,9 @@ const sampleTasks: Readonly<Record<Language, string>> = {
 const foreign = languages.filter((language) => language !== 'english');
 
 /** The part of the request that is always the same, so that a server keeps what it has read of it. */
-export const kindInstructions = `What does the person ask of a task board? Answer with one of these words: ${words.join(', ')}.`;
+export const kindInstructions = `What does the person ask of a task board? Answer with one of these words: ${kindWords.join(', ')}.`;
 export const kindTurns: readonly ModelMessage[] = [0, 1].flatMap((round) =>
-  words.flatMap((word, at): ModelMessage[] => {
+  kindWords.flatMap((word, at): ModelMessage[] => {
     const language = round === 0 ? 'english' : (foreign[at % foreign.length] ?? 'english');
     const text = examples[word]?.[language].replace(taskSlot, sampleTasks[language]) ?? '';
     return [
@@ -48,6 +48,13 @@ export interface NamedKind {
   likelihood: number;
 }
 
+interface Naming {
+  /** The likeliest first; none if the model said none of the words, twice. */
+  kinds: NamedKind[];
+  /** Why a further request would fail, too. */
+  failure?: ReplyFailure['code'];
+}
+
 interface KindRequest {
   current: CurrentModel;
   userId: number;
@@ -58,8 +65,11 @@ interface KindRequest {
 
 type Context = Pick<RequestContext, 'db' | 'log' | 'connectModel' | 'stopping'>;
 
-/** Returns the kinds that the text may mean, the likeliest first; none if the model said none of them, twice. */
-export async function namedKinds(context: Context, request: KindRequest): Promise<NamedKind[]> {
+/** With these the model itself is out of reach, whatever it is asked. */
+const lasting: readonly ReplyFailure['code'][] = ['unreachable', 'slow', 'badKey', 'noCredit', 'budget', 'busy'];
+
+/** Returns the kinds that the text may mean. */
+export async function namedKinds(context: Context, request: KindRequest): Promise<Naming> {
   const { current, userId, ending, stopped } = request;
   const text = request.text.slice(0, assistantLimits.question);
   const form = await formOf(current.access);
@@ -67,7 +77,7 @@ export async function namedKinds(context: Context, request: KindRequest): Promis
   for (let tries = 0; tries < 2; tries++) {
     const answer: { text: string; tokens: LikelyToken[] } = { text: '', tokens: [] };
     const failure = await runModel(context, {
-      ...{ current, userId, ending, messages, tools: {}, steps: 1, choice: { words, form } },
+      ...{ current, userId, ending, messages, tools: {}, steps: 1, choice: { words: kindWords, form } },
       ...(stopped && { stopped }),
       instructions: kindInstructions,
       outputTokens: form === 'free' ? modelLimits.freeWord : modelLimits.word,
@@ -77,19 +87,20 @@ export async function namedKinds(context: Context, request: KindRequest): Promis
         else if (part.type === 'raw') answer.tokens.push(...tokensOfChunk(part.rawValue));
       },
     });
-    const word = wordIn(answer.text, words);
-    if (word !== undefined)
-      return likelihoods(word, answer.tokens, words).flatMap(([kind, likelihood]) =>
-        isKind(kind) ? [{ kind, likelihood }] : [],
-      );
+    const word = wordIn(answer.text, kindWords);
+    if (word !== undefined) {
+      const likely = likelihoods(word, answer.tokens, kindWords);
+      return { kinds: likely.flatMap(([kind, likelihood]) => (isKind(kind) ? [{ kind, likelihood }] : [])) };
+    }
     // Words that cannot be used are asked for once more; a model that is slow, busy or gone is not.
-    if (failure !== undefined && failure !== 'tooLong' && failure !== 'badAnswer') return [];
+    if (failure !== undefined && lasting.includes(failure)) return { kinds: [], failure };
+    if (failure !== undefined && failure !== 'tooLong' && failure !== 'badAnswer') break;
     messages.push(
       { role: 'assistant', content: answer.text.slice(0, 200) || '?' },
       { role: 'user', content: 'One word of the list, please.' },
     );
   }
-  return [];
+  return { kinds: [] };
 }
 
 function isKind(word: string): word is AskedKind {
