@@ -6,8 +6,12 @@ import { modelLimits } from '@app/contract/models/models.limits.ts';
 import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendMessage } from '#conversations/send-message.ts';
+import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
+import { principalOf } from '#endpoints/principal.ts';
+import { findPerson } from '#endpoints/principals.sql.ts';
 import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { aChecklistTemplate, aTask, aUser } from '#testing/factories.ts';
 import { slowAnswer } from '#testing/network/slow-answer.ts';
@@ -213,6 +217,25 @@ describe('two replies', () => {
     resolve();
     await first;
     expect((await read(id)).messages.map(({ text }) => text)).toEqual([forModel('New question'), 'New answer']);
+  });
+
+  it('whose question could not be stored are not waited for', async () => {
+    const found = await findPerson(test.db, bob.id);
+    if (!found) throw new Error('Bob is gone');
+    const actor = principalOf(found, 'session', 'all');
+    const id = await begin({}, bob);
+    model.play({ text: 'Answer' });
+    const caller = {
+      ...{ db: test.db, config: test.config, actor, connectModel: model.connect, log: { warn() {} } },
+      ...{ stopping: new AbortController().signal, asAssistant: () => Promise.reject(new Error('nobody asks')) },
+      transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
+        transaction(test.db, async (tx) => {
+          await work(tx);
+          throw new Error('deadlock');
+        }),
+    };
+    for (let tries = 0; tries <= modelLimits.replies; tries++)
+      await expect(sendMessage(caller, id, { text: forModel('x') })).rejects.toThrow('deadlock');
   });
 
   it('that end together are both kept', async () => {

@@ -52,15 +52,22 @@ export async function sendMessage(caller: Caller, conversationId: number, messag
   const { db, config, actor, log, transaction } = caller;
   await limitAttempts(db, `assistant:${actor.id}`, rateLimits.assistant);
   const current = await modelFor(db, config, actor.id);
+  let end: (() => void) | undefined;
   const saved = await transaction(async (tx) => {
     const question = await addQuestion(tx, actor, conversationId, message);
     const known = await answerWithoutModel(tx, actor, question, message);
     // What the rules understand is answered at once: a model is never waited for there.
     if (!current || (!isUnsure(known) && !isPasted(message, known)))
       return { ...question, stored: await storeAnswer(tx, question, known) };
-    return { ...question, known, current, end: takeSlot(actor.id) };
+    // Who waits for too many stores no question. The work may be done a second time.
+    end ??= takeSlot(actor.id);
+    return { ...question, known, current, end };
+  }).catch((error: unknown) => {
+    end?.();
+    throw error;
   });
   if ('known' in saved) return sendToModel(caller, saved, message);
+  end?.();
   const { conversation, stored } = saved;
   return replyStream(log, async (send) => {
     const [shown] = await messagesForPerson(db, actor, [stored]);
