@@ -13,11 +13,15 @@ let test: TestApp;
 let ana: Person;
 let server: Server;
 let seen: string[] = [];
+let lists = 0;
 let answer: (response: ServerResponse, body: string) => void;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    if (request.method === 'GET') return void response.writeHead(404).end();
+    if (request.method === 'GET') {
+      lists++;
+      return void response.writeHead(404).end();
+    }
     let body = '';
     for await (const chunk of request) body += String(chunk);
     seen.push(body);
@@ -86,6 +90,14 @@ describe('what they are not sure of', () => {
     // What is always the same comes first, and nothing of a person is in it.
     expect(JSON.stringify(sent.messages.slice(0, -1))).not.toMatch(/plants|Ana Lima/);
     expect(last?.failure).toBeNull();
+  });
+
+  it('is asked of a server that lists no models without asking for the list each time', async () => {
+    answer = says('{"meant": "load"}');
+    await ask(unclear);
+    const before = lists;
+    await ask(unclear);
+    expect(lists).toBe(before);
   });
 
   it('asks which one is meant where several are likely', async () => {

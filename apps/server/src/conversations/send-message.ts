@@ -35,7 +35,7 @@ import type { RequestContext, StreamAnswer } from '#endpoints/context.ts';
 import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { learn, mayUseTools } from '#models/model-abilities.ts';
+import { learnTools, mayUseTools } from '#models/model-abilities.ts';
 import { type CurrentModel, modelFor } from '#models/model-settings.ts';
 import { namedKinds } from '#models/name-kind.ts';
 import { takeSlot } from '#models/slots.ts';
@@ -109,8 +109,8 @@ async function sendToModel(caller: Caller, question: UnsureQuestion, message: Me
           : usesTools
             ? await replyWithModel(caller, { ...question, messages, actor, send, stopped, watch })
             : undefined;
-        if (reply?.failure === 'noTools') learn(current.access, { usesTools: false });
-        if (reply?.failure === 'slow') learn(current.access, { slowAt: Date.now() });
+        if (reply?.failure === 'noTools') learnTools(current.access, 'none');
+        if (reply?.failure === 'slow') learnTools(current.access, 'slow');
         await storeReply(caller, question, meant?.answer ?? known, reply, send);
       } finally {
         watch.end();

@@ -1,43 +1,73 @@
-// What is known of a model until the server stops: how it is kept to a list of words, and whether it may be asked with tools.
+// What is known of a model for a while: how it is kept to a list of words, and whether it may be asked with tools.
 import type { ModelAccess } from '#config.ts';
 import type { ChoiceForm } from '#models/choice.ts';
 import { addressOf, boundedFetch, nameOf } from '#models/connect-model.ts';
 
+/** A server as its list of models describes it. */
+interface ModelServer {
+  form: ChoiceForm;
+  /** It runs the model itself, so that a request costs nothing. */
+  isOwn: boolean;
+}
+
+/** How a request with tools ended. */
+type ToolsOutcome = 'works' | 'none' | 'slow';
+
 interface Abilities {
-  form?: ChoiceForm;
-  /** Whether it calls tools; unknown until it has tried. */
-  usesTools?: boolean;
-  /** When it was last too slow for tools, in milliseconds of the clock. */
-  slowAt?: number | undefined;
+  server?: ModelServer;
+  /** When the list is asked for again, and when the model is asked with tools again (milliseconds of the clock). */
+  serverUntil?: number;
+  toolsFrom?: number;
 }
 
 const known = new Map<string, Abilities>();
 const mostKnown = 200;
-/** Milliseconds for which a model that was too slow is not asked with tools: it may have been loading, or busy. */
-const slowPause = 10 * 60_000;
+/** For so long it is believed what a server listed, or that its model calls no tools: another instance may have tested a new one. */
+const learnedFor = 60 * 60_000;
+/** For so long a server that listed nothing is not asked again, and a model that was too slow is not asked with tools: it may be loading. */
+const pause = 10 * 60_000;
 /** Milliseconds that a list of models may take. */
 const listTimeout = 3_000;
 
-/** Returns how the server is kept to a list of words. */
-export async function formOf(access: ModelAccess): Promise<ChoiceForm> {
-  if (access.provider === 'anthropic') return 'free';
-  const { form } = known.get(nameOf(access)) ?? {};
-  if (form) return form;
+/** The owners that servers name which run models themselves: llama.cpp, Ollama, vLLM, SGLang and LM Studio. */
+const ownOwners: ReadonlySet<string> = new Set(['llamacpp', 'library', 'vllm', 'sglang', 'organization_owner']);
+/** Ollama passes requests for such a model on, to be paid. */
+const elsewhere = /[:-]cloud$/;
+
+/** Returns what is known of the model's server, which is asked for its list of models now and then. */
+export async function serverOf(access: ModelAccess): Promise<ModelServer> {
+  if (access.provider === 'anthropic') return { form: 'free', isOwn: false };
+  const { server, serverUntil = 0 } = known.get(nameOf(access)) ?? {};
+  if (server && Date.now() < serverUntil) return server;
   const models = await modelsOf(access);
-  const found = models?.some(({ owner }) => owner === 'llamacpp') ? 'grammar' : 'schema';
-  // A server that does not answer now may later.
-  if (models) learn(access, { form: found });
+  const isLlama = models?.some(({ owner }) => owner === 'llamacpp') ?? false;
+  const owner = models?.find(({ id }) => id === access.model || id === `${access.model}:latest`)?.owner;
+  const found: ModelServer = {
+    form: isLlama ? 'grammar' : 'schema',
+    // llama.cpp has one model, whatever it is called.
+    isOwn: (isLlama || (owner !== undefined && ownOwners.has(owner))) && !elsewhere.test(access.model),
+  };
+  learn(access, { server: found, serverUntil: Date.now() + (models ? learnedFor : pause) });
   return found;
 }
 
-/** Whether the loop with tools is worth trying: not after the model has shown that it cannot, or was too slow a while ago. */
+/** Whether the loop with tools is worth trying: not soon after the model has shown that it cannot, or was too slow. */
 export function mayUseTools(access: ModelAccess): boolean {
-  const { usesTools, slowAt = Number.NEGATIVE_INFINITY } = known.get(nameOf(access)) ?? {};
-  return usesTools !== false && Date.now() - slowAt > slowPause;
+  return Date.now() >= (known.get(nameOf(access))?.toolsFrom ?? 0);
 }
 
-/** Remembers what a model has shown. */
-export function learn(access: ModelAccess, abilities: Abilities): void {
+/** Remembers how a request with tools ended. */
+export function learnTools(access: ModelAccess, outcome: ToolsOutcome): void {
+  const pauses = { works: 0, none: learnedFor, slow: pause };
+  learn(access, { toolsFrom: Date.now() + pauses[outcome] });
+}
+
+/** Forgets what was learned of a model, whose settings have changed. */
+export function forgetAbilities(access: ModelAccess): void {
+  known.delete(nameOf(access));
+}
+
+function learn(access: ModelAccess, abilities: Abilities): void {
   if (known.size >= mostKnown) known.clear();
   known.set(nameOf(access), { ...known.get(nameOf(access)), ...abilities });
 }

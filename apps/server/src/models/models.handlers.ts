@@ -13,7 +13,7 @@ import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { failureOf } from '#models/failure-of.ts';
 import { meter } from '#models/metered-model.ts';
-import { learn } from '#models/model-abilities.ts';
+import { forgetAbilities, learnTools } from '#models/model-abilities.ts';
 import { changeSettings, currentModel, settingsForAdmin } from '#models/model-settings.ts';
 import { callById, choiceOf, latestCalls, usageRows, usageTotal, usedToday } from '#models/models.sql.ts';
 import { providerSentence } from '#models/provider-sentence.ts';
@@ -43,7 +43,9 @@ export const models: Handlers<Api['models']> = {
       ...{ redactEmails: String(redactEmails), keepContent: String(keepContent), offDepartments: offDepartments.join(', ') },
     };
     await recordAudit(db, { by: actor, action: 'model_settings_changed', details, address });
-    warmSoon({ connectModel, stopping }, await currentModel(db, config));
+    const current = await currentModel(db, config);
+    if (current) forgetAbilities(current.access);
+    warmSoon({ connectModel, stopping }, current);
     return changed;
   },
 
@@ -75,13 +77,13 @@ export const models: Handlers<Api['models']> = {
         if (part.type === 'abort') throw new DOMException('no answer', 'TimeoutError');
         usesTools ||= part.type === 'tool-call' && part.toolName === 'ping';
       }
-      learn(current.access, { usesTools, slowAt: undefined });
+      learnTools(current.access, usesTools ? 'works' : 'none');
       const message = usesTools ? words.connected : words.testFailures.noTools;
       return { success: true, message, duration: Date.now() - began };
     } catch (error) {
       const code = failureOf(error);
       await counted.settle(code);
-      if (code === 'noTools') learn(current.access, { usesTools: false });
+      if (code === 'noTools') learnTools(current.access, 'none');
       const said = [words.testFailures[code], providerSentence(error)].filter(Boolean);
       return { success: code === 'noTools', message: said.join(' '), duration: Date.now() - began };
     }

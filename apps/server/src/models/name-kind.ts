@@ -7,7 +7,7 @@ import { kindExamples, taskSlot } from '@app/language/question/kind-examples.rul
 import type { ModelMessage } from 'ai';
 import type { RequestContext } from '#endpoints/context.ts';
 import { type LikelyToken, likelihoods, tokensOfChunk, wordIn } from '#models/choice.ts';
-import { formOf } from '#models/model-abilities.ts';
+import { serverOf } from '#models/model-abilities.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
 import { runModel } from '#models/run-model.ts';
 
@@ -72,7 +72,7 @@ const lasting: readonly ReplyFailure['code'][] = ['unreachable', 'slow', 'badKey
 export async function namedKinds(context: Context, request: KindRequest): Promise<Naming> {
   const { current, userId, ending, stopped } = request;
   const text = request.text.slice(0, assistantLimits.question);
-  const form = await formOf(current.access);
+  const { form } = await serverOf(current.access);
   const messages: ModelMessage[] = [...kindTurns, { role: 'user', content: text }];
   for (let tries = 0; tries < 2; tries++) {
     const answer: { text: string; tokens: LikelyToken[] } = { text: '', tokens: [] };

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { ConnectModel, RequestContext } from '#endpoints/context.ts';
 import { choiceOptions } from '#models/choice.ts';
-import { formOf } from '#models/model-abilities.ts';
+import { serverOf } from '#models/model-abilities.ts';
 import { type CurrentModel, currentModel } from '#models/model-settings.ts';
 import { kindInstructions, kindTurns, kindWords } from '#models/name-kind.ts';
 
@@ -37,7 +37,7 @@ export function warmSoon(warming: Warming, current: CurrentModel | undefined): v
 async function warm({ connectModel, stopping }: Warming, current: CurrentModel | undefined): Promise<void> {
   if (!current?.access.baseUrl?.startsWith('http:')) return;
   const { streamText } = await import('ai');
-  const choice = { words: kindWords, form: await formOf(current.access) };
+  const choice = { words: kindWords, form: (await serverOf(current.access)).form };
   const result = streamText({
     ...choiceOptions(choice),
     model: await connectModel(current.access),
