@@ -12,18 +12,25 @@ type Warming = Pick<RequestContext, 'connectModel' | 'stopping'>;
 /** Only servers that run ask without a person; tests do not. */
 let isStarted = false;
 
+interface Warmed {
+  /** The first time has ended, whether or not it could. */
+  done: Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Warms the model now, and from now on with each change of its settings, until it is stopped. */
-export function startWarming(db: Db, config: Config, connectModel: ConnectModel): { stop(): Promise<void> } {
+export function startWarming(db: Db, config: Config, connectModel: ConnectModel): Warmed {
   isStarted = true;
   const stopping = new AbortController();
   const started = currentModel(db, config).then((current) => warm({ connectModel, stopping: stopping.signal }, current));
   // What fails here fails again, with a reason, when somebody asks.
-  const ended = started.catch(() => undefined);
+  const done = started.catch(() => undefined);
   return {
+    done,
     async stop() {
       isStarted = false;
       stopping.abort();
-      await ended;
+      await done;
     },
   };
 }
@@ -33,11 +40,13 @@ export function warmSoon(warming: Warming, current: CurrentModel | undefined): v
   if (isStarted) void warm(warming, current).catch(() => undefined);
 }
 
-/** Warms a model on a server of one's own; a provider's would only cost. */
+/** Warms a model on a server of one's own. Where somebody pays, or may pay behind a gateway, nothing is sent without a question. */
 async function warm({ connectModel, stopping }: Warming, current: CurrentModel | undefined): Promise<void> {
-  if (!current?.access.baseUrl?.startsWith('http:')) return;
+  if (!current?.access.baseUrl?.startsWith('http:') || current.prices) return;
+  const { form, isOwn } = await serverOf(current.access);
+  if (!isOwn) return;
   const { streamText } = await import('ai');
-  const choice = { words: kindWords, form: (await serverOf(current.access)).form };
+  const choice = { words: kindWords, form };
   const result = streamText({
     ...choiceOptions(choice),
     model: await connectModel(current.access),
