@@ -61,15 +61,26 @@ export function matches(actor: Actor, question: TaskQuestion, scope: QuestionSco
   add(question.notStarted, sql`t.status = ${firstStatus}`);
   add(question.future, sql`(t.status = ${firstStatus} and t.start_date > ${day})`);
   add(question.openChecklist, sql`t.checklist_total > t.checklist_done`);
-  // Everybody learns that something blocks a task, but what a task blocks only who sees that.
-  const linked = (own: SQL, other: SQL, visible: SQL) => sql`exists (
-    select from task_links l where l.kind = 'blocks' and ${own} = t.id and exists (
-      select from tasks t where t.id = ${other} and t.deleted_at is null and ${isOpen} and ${visible}))`;
-  add(question.blocked, linked(sql`l.to_id`, sql`l.from_id`, sql`true`));
-  add(question.blocking, linked(sql`l.from_id`, sql`l.to_id`, taskVisibleTo(actor)));
+  add(question.blocked, isBlocked);
+  add(question.blocking, isBlocking(actor));
   if (scope.textQuery !== undefined)
     conditions.push(sql`t.id in (select task_id from search_tasks where words @@ ${scope.textQuery}::tsquery)`);
   return sql.join(conditions, sql` and `);
+}
+
+/** The condition that task `t` is one end of a link 'blocks', whose other end is open and meets `condition`. */
+function isLinked(own: SQL, other: SQL, condition: SQL): SQL {
+  return sql`exists (
+    select from task_links l where l.kind = 'blocks' and ${own} = t.id and exists (
+      select from tasks t where t.id = ${other} and t.deleted_at is null and ${isOpen} and ${condition}))`;
+}
+
+/** The condition that an open task blocks the task: everybody who sees the task learns that. */
+export const isBlocked = isLinked(sql`l.to_id`, sql`l.from_id`, sql`true`);
+
+/** The condition that the task blocks an open one: only who sees the other one learns that. */
+export function isBlocking(actor: Actor): SQL {
+  return isLinked(sql`l.from_id`, sql`l.to_id`, taskVisibleTo(actor));
 }
 
 function inPeriod(date: SQL, { from, to }: Period): SQL {

@@ -265,7 +265,7 @@ export async function postponeAnswer(db: Db, actor: Principal, asked: AskedQuest
   const { tasks } = condition
     ? await countedTasks(
         db,
-        sql`${condition} and ${canWait(today)}`,
+        sql`${condition} and ${canWait(actor, today)}`,
         sql`${score}, t.due_date desc nulls first, t.id`,
         assistantLimits.choices,
       )

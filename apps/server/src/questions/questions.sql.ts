@@ -3,10 +3,10 @@
 import type { Actor } from '@app/contract/access.ts';
 import type { Period } from '@app/contract/assistant/task-question.rules.ts';
 import { hintLimits } from '@app/contract/hints/hints.limits.ts';
-import { assistantLimits, doneStatus } from '@app/contract/limits.ts';
+import { assistantLimits } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { titleMatches } from '#assistant/proposals.sql.ts';
-import type { Count } from '#assistant/question.sql.ts';
+import { type Count, isBlocking } from '#assistant/question.sql.ts';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
@@ -148,9 +148,7 @@ export async function taskTimes(db: Db, actor: Actor, taskId: number): Promise<T
   );
 }
 
-/** The condition that a task of the person can wait: neither late nor urgent nor waited for. */
-export function canWait(today: string): SQL {
-  return sql`(t.priority in ('P2', 'P3') and (t.due_date is null or t.due_date >= ${today}::date)
-    and not exists (select from task_links l join tasks o on o.id = l.to_id
-      where l.kind = 'blocks' and l.from_id = t.id and o.deleted_at is null and o.status <> ${doneStatus}))`;
+/** The condition that a task can wait: neither late nor urgent, nor does the person see that another one waits for it. */
+export function canWait(actor: Actor, today: string): SQL {
+  return sql`(t.priority in ('P2', 'P3') and (t.due_date is null or t.due_date >= ${today}::date) and not ${isBlocking(actor)})`;
 }

@@ -4,7 +4,7 @@ import { anyTask } from '@app/contract/summaries/summaries.rules.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { todayLimits } from '@app/contract/today/today.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type FoundTask, matches } from '#assistant/question.sql.ts';
+import { type FoundTask, isBlocked, matches } from '#assistant/question.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { rowsReplanned } from '#db/rows.ts';
 import { type ScoreReader, scoreSql } from '#scores/score.sql.ts';
@@ -19,14 +19,12 @@ export interface TodayScope {
   zone: string;
 }
 
-const scopeOf = (scope: TodayScope) => ({ ...scope, textQuery: undefined, boardKey: undefined, departmentKeys: [] });
-
 /** The conditions of a person's own open tasks: all of them, those that an open task blocks, and those that could be worked on. */
 export function myTasks(actor: Actor, scope: TodayScope): { open: SQL; blocked: SQL; free: SQL } {
-  const open = sql`${matches(actor, { ...anyTask, mine: true }, scopeOf(scope))} and ${taskVisibleTo(actor)}`;
-  const isBlocked = matches(actor, { ...anyTask, blocked: true }, scopeOf(scope));
+  const questionScope = { ...scope, textQuery: undefined, boardKey: undefined, departmentKeys: [] };
+  const open = sql`${matches(actor, { ...anyTask, mine: true }, questionScope)} and ${taskVisibleTo(actor)}`;
   const isBegun = sql`not coalesce(${isFuture(sql`${scope.today}::date`)}, false)`;
-  return { open, blocked: sql`${open} and ${isBlocked}`, free: sql`${open} and ${isBegun} and not (${isBlocked})` };
+  return { open, blocked: sql`${open} and ${isBlocked}`, free: sql`${open} and ${isBegun} and not ${isBlocked}` };
 }
 
 /** An open task that blocks tasks of these people: how many, and whose. */

@@ -1,0 +1,36 @@
+// Tests what answers about work count and name: each task once, on the days of the reader, and nothing of tasks that they do not see.
+import * as api from '@app/contract/api.ts';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aTask, aUser } from '#testing/factories.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let bob: Person;
+let hr: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  test = await testApp();
+  bob = await aUser(test, { fullName: 'Bob Stone' });
+  hr = await aUser(test, { fullName: 'Rita Vega', department: 'HR' });
+  admin = await aUser(test, { fullName: 'Rosa Vidal', role: 'admin', department: null });
+});
+afterAll(() => test.close());
+
+const make = (title: string, given: Parameters<typeof aTask>[1] = {}) => aTask(test, { title, by: admin, ...given });
+const secret = (title: string) => make(title, { workspaceId: 2, columnId: 5, department: 'HR', assigneeId: hr.id });
+const block = (blocker: Task, blocked: Task) =>
+  test.as(admin)(api.relations.add, { params: { taskId: blocker.id }, body: { kind: 'blocks', taskId: blocked.id } });
+const ask = async (text: string, as: Person, more: Record<string, unknown> = {}) =>
+  (await test.raw({ method: 'POST', url: '/api/assistant/ask', payload: { text, ...more }, as })).body as Answer;
+
+it('what can wait tells nothing of a task that waits unseen', async () => {
+  const me = await aUser(test, { fullName: 'Mei Tan' });
+  const quiet = await make('Paint the hall', { assigneeId: me.id, priority: 'P3' });
+  await block(quiet, await secret('Layoffs'));
+  const waited = await make('Order chairs', { assigneeId: me.id, priority: 'P3' });
+  await block(waited, await make('Furnish the hall', { assigneeId: bob.id }));
+  expect((await ask('What can wait?', me)).taskIds).toEqual([quiet.id]);
+});
