@@ -3,6 +3,7 @@ import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
 import { calendarDate, daysBetween } from '@app/contract/dates/zones.rules.ts';
 import { hintLimits } from '@app/contract/hints/hints.limits.ts';
 import { assistantLimits, doneStatus, firstStatus } from '@app/contract/limits.ts';
+import { type BlockersSeen, isBlocked } from '@app/contract/relations/relations.rules.ts';
 import type { AskedKind } from '@app/language/question/asked-kinds.rules.ts';
 import { departmentName, statusName } from '@app/texts/sentences/names.ts';
 import { questionsTexts } from '@app/texts/sentences/questions.ts';
@@ -103,7 +104,7 @@ async function trackOf(db: Db, actor: Principal, asked: AskedTask, times: TaskTi
   // A checklist should be done as far as the time has passed, give or take a quarter.
   const isBehind = items.length > 0 && done / items.length < daysBetween(begun, today) / length - 0.25;
   const isStill = still >= hintLimits.stuckDays;
-  const isBlocked = relations !== undefined && (relations.blockers.length > 0 || relations.hasHiddenBlocker);
+  const blockers = relations && isBlocked(relations) ? [texts.blockedBy(namedBlockers(asked, relations))] : [];
   const facts = [
     ...(days === undefined || days < 0 || task.dueDate === null
       ? []
@@ -111,7 +112,7 @@ async function trackOf(db: Db, actor: Principal, asked: AskedTask, times: TaskTi
     task.status === firstStatus ? texts.notBegun : statusName(understanding.catalogue, task.status),
     ...(items.length > 0 ? [texts.items(done, items.length)] : []),
     ...(relations && relations.subtasks > 0 ? [texts.subtasks(relations.subtasksDone, relations.subtasks)] : []),
-    ...(isBlocked ? [blockedText(asked, relations.blockers)] : []),
+    ...blockers,
     ...(isStill ? [texts.stuck(still)] : []),
   ];
   const isLate = days !== undefined && days < 0;
@@ -120,22 +121,17 @@ async function trackOf(db: Db, actor: Principal, asked: AskedTask, times: TaskTi
     ? verdict.late(task.title, -days)
     : days === undefined
       ? verdict.noDate(task.title)
-      : isBlocked || isNear || isBehind || (isStill && days <= hintLimits.stuckDays)
+      : blockers.length > 0 || isNear || isBehind || (isStill && days <= hintLimits.stuckDays)
         ? verdict.risk(task.title)
         : verdict.good(task.title);
   return `${verdictText}: ${facts.join(', ')}`;
 }
 
-function blockedText(asked: AskedTask, blockers: readonly { title: string }[]): string {
-  const { blockedBy, blockedHidden, quoted } = textsOf(asked);
-  return blockers.length === 0
-    ? blockedHidden
-    : blockedBy(
-        some(
-          asked,
-          blockers.map(({ title }) => quoted(title)),
-        ),
-      );
+/** Names what blocks a task, as far as the person sees it, and says whether there is more. */
+export function namedBlockers(asked: Pick<AskedTask, 'understanding'>, { blockers, hasHiddenBlocker }: BlockersSeen): string {
+  const { hiddenBlocker } = asked.understanding.catalogue.relations;
+  const { quoted } = textsOf(asked);
+  return some(asked, [...blockers.map(({ title }) => quoted(title)), ...(hasHiddenBlocker ? [hiddenBlocker] : [])]);
 }
 
 /** Names what is open on a task: items, sub-tasks, what blocks it, and when it is due. */
@@ -148,7 +144,7 @@ async function leftOf(db: Db, actor: Principal, asked: AskedTask): Promise<strin
   const subtasks = (await relationsOf(db, actor, task.id)).filter(
     ({ kind, task: other }) => kind === 'subtask' && other.status !== doneStatus,
   );
-  const isBlocked = relations !== undefined && (relations.blockers.length > 0 || relations.hasHiddenBlocker);
+  const blockers = relations && isBlocked(relations) ? [texts.blockedBy(namedBlockers(asked, relations))] : [];
   const parts = [
     ...(items.length > 0
       ? [
@@ -166,7 +162,7 @@ async function leftOf(db: Db, actor: Principal, asked: AskedTask): Promise<strin
           ),
         ]
       : []),
-    ...(isBlocked ? [blockedText(asked, relations.blockers)] : []),
+    ...blockers,
   ];
   const due = task.dueDate === null ? [] : [dueText(asked, task.dueDate)];
   const nothing = texts.leftNothing(task.title, statusName(understanding.catalogue, task.status));
@@ -182,16 +178,11 @@ function dueText(asked: AskedTask, dueDate: string): string {
 
 async function blockersOf(db: Db, actor: Principal, asked: AskedTask): Promise<Answer> {
   const { task } = asked;
-  const { nothingBlocks, waitsFor, quoted, hiddenBlocker } = textsOf(asked);
+  const { nothingBlocks, waitsFor } = textsOf(asked);
   const [relations] = task.status === doneStatus ? [] : await relationSummaries(db, actor, [task.id]);
-  const { blockers = [], hasHiddenBlocker = false } = relations ?? {};
-  const names = [...blockers.map(({ title }) => quoted(title)), ...(hasHiddenBlocker ? [hiddenBlocker] : [])];
-  const text = names.length === 0 ? nothingBlocks(task.title) : waitsFor(task.title, some(asked, names));
-  return said(
-    asked,
-    text,
-    blockers.map(({ id }) => id),
-  );
+  const text =
+    relations && isBlocked(relations) ? waitsFor(task.title, namedBlockers(asked, relations)) : nothingBlocks(task.title);
+  return said(asked, text, relations?.blockers.map(({ id }) => id) ?? []);
 }
 
 async function dependentsOf(db: Db, actor: Principal, asked: AskedTask): Promise<Answer> {

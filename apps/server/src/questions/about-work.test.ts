@@ -7,12 +7,14 @@ import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;
+let ana: Person;
 let bob: Person;
 let hr: Person;
 let admin: Person;
 
 beforeAll(async () => {
   test = await testApp();
+  ana = await aUser(test, { fullName: 'Ana Lima' });
   bob = await aUser(test, { fullName: 'Bob Stone' });
   hr = await aUser(test, { fullName: 'Rita Vega', department: 'HR' });
   admin = await aUser(test, { fullName: 'Rosa Vidal', role: 'admin', department: null });
@@ -33,4 +35,13 @@ it('what can wait tells nothing of a task that waits unseen', async () => {
   const waited = await make('Order chairs', { assigneeId: me.id, priority: 'P3' });
   await block(waited, await make('Furnish the hall', { assigneeId: bob.id }));
   expect((await ask('What can wait?', me)).taskIds).toEqual([quiet.id]);
+});
+
+it('what blocks us names a blocker that is seen, and counts the hidden ones', async () => {
+  const mixed = await make('Mixed');
+  await block(await make('Open one'), mixed);
+  await block(await secret('Pay rise'), mixed);
+  const { text } = await ask('What is blocking us?', ana, { workspaceId: 3 });
+  expect(text).toContain('“Mixed” waits for “Open one”, a task that you cannot see.');
+  expect((await ask('What blocks “Mixed”?', ana)).text).toBe('“Mixed” waits for “Open one”, a task that you cannot see.');
 });

@@ -31,6 +31,7 @@ import {
   type WorkState,
   workState,
 } from '#questions/questions.sql.ts';
+import { namedBlockers } from '#questions/about-task.ts';
 import { relationSummaries } from '#relations/relations.sql.ts';
 import { scoreSql } from '#scores/score.sql.ts';
 import { weightsOf } from '#scores/scores.sql.ts';
@@ -226,7 +227,7 @@ export async function comparedTasks(db: Db, actor: Principal, asked: AskedQuesti
 
 /** Lists blocked tasks with what blocks each of the first. */
 export async function blockedAnswer(db: Db, actor: Principal, asked: AskedQuestion): Promise<Answer> {
-  const { nothingBlocked, waitsFor, quoted, hiddenBlocker, more } = textsOf(asked);
+  const { nothingBlocked, waitsFor, more } = textsOf(asked);
   const question: TaskQuestion = { ...asked.question, kind: 'list', state: 'open', blocked: true, stuckSince: null };
   const condition = await questionCondition(db, actor, { ...asked, question });
   const { count, tasks } = condition ? await countedTasks(db, condition, orders.urgency) : { count: 0, tasks: [] };
@@ -239,9 +240,7 @@ export async function blockedAnswer(db: Db, actor: Principal, asked: AskedQuesti
   );
   const sentences = shown.flatMap(({ id, title }) => {
     const relations = found.find(({ taskId }) => taskId === id);
-    if (!relations) return [];
-    const names = relations.blockers.map((blocker) => quoted(blocker.title));
-    return [waitsFor(title, names.length > 0 ? names.join(', ') : hiddenBlocker)];
+    return relations ? [waitsFor(title, namedBlockers(asked, relations))] : [];
   });
   const rest = count - shown.length;
   return listed([...sentences, ...(rest > 0 ? [more(rest)] : [])].join('. '), count, tasks);

@@ -26,7 +26,6 @@ export const questionsText = {
   items: (done: number, all: number) => `${number(done)} of ${number(all)} checklist items done`,
   subtasks: (done: number, all: number) => `${number(done)} of ${number(all)} sub-tasks done`,
   blockedBy: (titles: string) => `blocked by ${titles}`,
-  blockedHidden: 'blocked by a task that you do not see',
   state: (about: string, done: number, open: number, late: number, stuck: number) =>
     `${about}: ${number(done)} done in the last four weeks, ${number(open)} open, ${number(late)} of them late and ${number(stuck)} without a change for a week.`,
   pace: (perWeek: number, weeks: number) =>
@@ -41,7 +40,6 @@ export const questionsText = {
   more: (count: number) => `and ${number(count)} more`,
   nothingBlocks: (title: string) => `No open task blocks “${title}”`,
   waitsFor: (title: string, blockers: string) => `“${title}” waits for ${blockers}`,
-  hiddenBlocker: 'a task that you do not see',
   nothingBlocked: 'No open task is blocked by another one',
   waitFor: (title: string, titles: string) => `For “${title}” wait: ${titles}`,
   nothingWaits: (title: string) => `No open task waits for “${title}”`,

@@ -24,7 +24,6 @@ export const questionsText: QuestionsText = {
   items: (done, all) => `${number(done)} points de la checklist sur ${number(all)} cochés`,
   subtasks: (done, all) => `${number(done)} sous-tâches sur ${number(all)} terminées`,
   blockedBy: (titles) => `bloquée par ${titles}`,
-  blockedHidden: 'bloquée par une tâche que vous ne voyez pas',
   state: (about, done, open, late, stuck) =>
     `${about}\u202f: ${number(done)} terminées ces quatre dernières semaines, ${number(open)} ouvertes, dont ${number(late)} en retard et ${number(stuck)} sans changement depuis une semaine.`,
   pace: (perWeek, weeks) =>
@@ -39,7 +38,6 @@ export const questionsText: QuestionsText = {
   more: (count) => `et ${number(count)} de plus`,
   nothingBlocks: (title) => `Aucune tâche ouverte ne bloque «\u202f${title}\u202f»`,
   waitsFor: (title, blockers) => `«\u202f${title}\u202f» attend ${blockers}`,
-  hiddenBlocker: 'une tâche que vous ne voyez pas',
   nothingBlocked: 'Aucune tâche ouverte n’est bloquée par une autre',
   waitFor: (title, titles) => `Attendent «\u202f${title}\u202f»\u202f: ${titles}`,
   nothingWaits: (title) => `Aucune tâche ouverte n’attend «\u202f${title}\u202f»`,

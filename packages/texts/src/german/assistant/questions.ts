@@ -23,7 +23,6 @@ export const questionsText: QuestionsText = {
   items: (done, all) => `${number(done)} von ${number(all)} Punkten der Checkliste erledigt`,
   subtasks: (done, all) => `${number(done)} von ${number(all)} Unteraufgaben erledigt`,
   blockedBy: (titles) => `blockiert durch ${titles}`,
-  blockedHidden: 'blockiert durch eine Aufgabe, die Sie nicht sehen',
   state: (about, done, open, late, stuck) =>
     `${about}: ${number(done)} in den letzten vier Wochen erledigt, ${number(open)} offen, davon ${number(late)} überfällig und ${number(stuck)} seit einer Woche unverändert.`,
   pace: (perWeek, weeks) =>
@@ -38,7 +37,6 @@ export const questionsText: QuestionsText = {
   more: (count) => `und ${number(count)} weitere`,
   nothingBlocks: (title) => `Keine offene Aufgabe blockiert „${title}“`,
   waitsFor: (title, blockers) => `„${title}“ wartet auf ${blockers}`,
-  hiddenBlocker: 'eine Aufgabe, die Sie nicht sehen',
   nothingBlocked: 'Keine offene Aufgabe ist durch eine andere blockiert',
   waitFor: (title, titles) => `Auf „${title}“ warten: ${titles}`,
   nothingWaits: (title) => `Keine offene Aufgabe wartet auf „${title}“`,

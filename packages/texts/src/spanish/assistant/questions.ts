@@ -24,7 +24,6 @@ export const questionsText: QuestionsText = {
   items: (done, all) => `${number(done)} de ${number(all)} puntos de la lista hechos`,
   subtasks: (done, all) => `${number(done)} de ${number(all)} subtareas hechas`,
   blockedBy: (titles) => `bloqueada por ${titles}`,
-  blockedHidden: 'bloqueada por una tarea que no puedes ver',
   state: (about, done, open, late, stuck) =>
     `${about}: ${number(done)} terminadas en las últimas cuatro semanas, ${number(open)} abiertas, de ellas ${number(late)} vencidas y ${number(stuck)} sin cambios desde hace una semana.`,
   pace: (perWeek, weeks) =>
@@ -39,7 +38,6 @@ export const questionsText: QuestionsText = {
   more: (count) => `y ${number(count)} más`,
   nothingBlocks: (title) => `Ninguna tarea abierta bloquea «${title}»`,
   waitsFor: (title, blockers) => `«${title}» espera a ${blockers}`,
-  hiddenBlocker: 'una tarea que no puedes ver',
   nothingBlocked: 'Ninguna tarea abierta está bloqueada por otra',
   waitFor: (title, titles) => `Esperan a «${title}»: ${titles}`,
   nothingWaits: (title) => `Ninguna tarea abierta espera a «${title}»`,
