@@ -71,6 +71,11 @@ function textsOf({ understanding: { language } }: Pick<AskedTask, 'understanding
   return questionsTexts[language];
 }
 
+/** The day of an instant, in the reader's zone. */
+function dayText({ understanding: { date, zone } }: Pick<AskedTask, 'understanding'>, instant: string): string {
+  return date(calendarDate(new Date(instant), zone));
+}
+
 function said({ task }: AskedTask, text: string, others: readonly number[] = []): Answer {
   const { id, title, status, priority, department, workspaceId, dueDate } = task;
   return answer('answer', {
@@ -93,7 +98,7 @@ async function trackOf(db: Db, actor: Principal, asked: AskedTask, times: TaskTi
   const { today, zone, date } = understanding;
   const texts = textsOf(asked);
   const { verdict } = texts;
-  if (task.status === doneStatus) return verdict.done(task.title, date((times.completedAt ?? times.updatedAt).slice(0, 10)));
+  if (task.status === doneStatus) return verdict.done(task.title, dayText(asked, times.completedAt ?? times.updatedAt));
   const items = (await checklistsOf(db, actor, [task])).get(task.id) ?? [];
   const done = items.filter(({ completed }) => completed).length;
   const [relations] = await relationSummaries(db, actor, [task.id]);
@@ -218,7 +223,7 @@ function whenOf(asked: AskedTask, times: TaskTimes): string {
   const { noDue, wasDue, due, starts, verdict } = textsOf(asked);
   const begins = task.startDate !== null && task.startDate > today ? [starts(date(task.startDate))] : [];
   const { dueDate } = task;
-  if (task.status === doneStatus) return verdict.done(task.title, date((times.completedAt ?? times.updatedAt).slice(0, 10)));
+  if (task.status === doneStatus) return verdict.done(task.title, dayText(asked, times.completedAt ?? times.updatedAt));
   if (dueDate === null) return [noDue(task.title), ...begins].join(', ');
   if (dueDate < today) return [wasDue(task.title, date(dueDate), daysBetween(dueDate, today)), ...begins].join(', ');
   return [due(task.title, dueText(asked, dueDate)), ...begins].join(', ');

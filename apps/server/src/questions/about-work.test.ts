@@ -1,8 +1,11 @@
 // Tests what answers about work count and name: each task once, on the days of the reader, and nothing of tasks that they do not see.
 import * as api from '@app/contract/api.ts';
 import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { shortDate } from '@app/contract/dates/dates.rules.ts';
 import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '#db/rows.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -11,6 +14,7 @@ let ana: Person;
 let bob: Person;
 let hr: Person;
 let admin: Person;
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   test = await testApp();
@@ -27,6 +31,7 @@ const block = (blocker: Task, blocked: Task) =>
   test.as(admin)(api.relations.add, { params: { taskId: blocker.id }, body: { kind: 'blocks', taskId: blocked.id } });
 const ask = async (text: string, as: Person, more: Record<string, unknown> = {}) =>
   (await test.raw({ method: 'POST', url: '/api/assistant/ask', payload: { text, ...more }, as })).body as Answer;
+const written = (date: string) => shortDate(date, { language: 'english', dateFormat: 'MM/DD/YYYY' }, day(0));
 
 it('what can wait tells nothing of a task that waits unseen', async () => {
   const me = await aUser(test, { fullName: 'Mei Tan' });
@@ -44,4 +49,12 @@ it('what blocks us names a blocker that is seen, and counts the hidden ones', as
   const { text } = await ask('What is blocking us?', ana, { workspaceId: 3 });
   expect(text).toContain('“Mixed” waits for “Open one”, a task that you cannot see.');
   expect((await ask('What blocks “Mixed”?', ana)).text).toBe('“Mixed” waits for “Open one”, a task that you cannot see.');
+});
+
+it.each([['Is “Boiler” on track?'], ['When is “Boiler” due?']])('%s names the day of the reader’s zone', async (text) => {
+  const { id } = await make('Boiler', { columnId: 12 });
+  await rows(test.db, sql`update tasks set completed_at = ${`${day(-9)}T23:30:00Z`} where id = ${id} returning id`);
+  const said = async (timezone: string) => (await ask(text.replace('“Boiler”', `#${id}`), ana, { timezone })).text;
+  expect(await said('UTC')).toBe(`“Boiler” was done on ${written(day(-9))}.`);
+  expect(await said('Pacific/Auckland')).toBe(`“Boiler” was done on ${written(day(-8))}.`);
 });

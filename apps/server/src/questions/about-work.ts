@@ -21,6 +21,7 @@ import { countedTasks, type FoundTask, orders } from '#assistant/question.sql.ts
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { namedBlockers } from '#questions/about-task.ts';
 import {
   canWait,
   commentsOn,
@@ -31,7 +32,6 @@ import {
   type WorkState,
   workState,
 } from '#questions/questions.sql.ts';
-import { namedBlockers } from '#questions/about-task.ts';
 import { relationSummaries } from '#relations/relations.sql.ts';
 import { scoreSql } from '#scores/score.sql.ts';
 import { weightsOf } from '#scores/scores.sql.ts';
