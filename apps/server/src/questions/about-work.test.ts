@@ -4,7 +4,7 @@ import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
 import { shortDate } from '@app/contract/dates/dates.rules.ts';
 import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
@@ -57,4 +57,23 @@ it.each([['Is “Boiler” on track?'], ['When is “Boiler” due?']])('%s name
   const said = async (timezone: string) => (await ask(text.replace('“Boiler”', `#${id}`), ana, { timezone })).text;
   expect(await said('UTC')).toBe(`“Boiler” was done on ${written(day(-9))}.`);
   expect(await said('Pacific/Auckland')).toBe(`“Boiler” was done on ${written(day(-8))}.`);
+});
+
+describe('the work of people', () => {
+  it('counts a late task once', async () => {
+    const me = await aUser(test, { fullName: 'Lea Ortiz' });
+    await make('Late one', { assigneeId: me.id, dueDate: day(-1) });
+    await make('Due one', { assigneeId: me.id, dueDate: day(0) });
+    expect((await ask('Is Lea overloaded?', ana)).text).toBe(
+      'Lea Ortiz: 2 open, 1 late, 1 due this week; that is not too much.',
+    );
+  });
+
+  it('names so many people as a question offers, and how many more there are', async () => {
+    const names = ['Uma', 'Vera', 'Wim', 'Xara', 'Yara', 'Zoe'];
+    for (const name of names) await aUser(test, { fullName: `${name} Ahlers` });
+    const { text, counts } = await ask(`Are ${names.join(', ')} overloaded?`, ana);
+    expect(counts.map(({ name }) => name)).toEqual(names.slice(0, 5).map((name) => `${name} Ahlers`));
+    expect(text).toMatch(/and 1 more\.$/);
+  });
 });

@@ -104,21 +104,22 @@ export async function progressAnswer(db: Db, actor: Principal, asked: AskedQuest
   return { ...listed(text, count, tasks), filter: share.filter, workspaceId: share.workspaceId };
 }
 
-/** Says how much one person has to do, and whether that is much. */
+/** Says how much each person has to do, and whether that is much. */
 export async function loadAnswer(db: Db, actor: Principal, asked: AskedQuestion): Promise<Answer> {
-  const { load, overloaded, notOverloaded } = textsOf(asked);
-  const { question } = asked;
+  const { load, overloaded, notOverloaded, more } = textsOf(asked);
+  const sides = sidesByPerson(asked.question);
   const sentences: string[] = [];
   const counts: Answer['counts'] = [];
-  for (const side of sidesByPerson(question)) {
+  for (const side of sides.slice(0, assistantLimits.choices)) {
     const found = await stateOf(db, actor, { ...asked, question: side });
     if (!found) continue;
     const { open, late, soon } = found.state;
     const name = aboutOf({ ...asked, question: side });
     const isMuch = isOverloaded({ open, dueThisWeek: soon });
-    sentences.push(`${load(name, open, late, soon)}; ${isMuch ? overloaded : notOverloaded}`);
+    sentences.push(`${load(name, open, late, soon - late)}; ${isMuch ? overloaded : notOverloaded}`);
     counts.push({ name, count: open });
   }
+  if (sides.length > assistantLimits.choices) sentences.push(more(sides.length - assistantLimits.choices));
   return answer('answer', { text: ended(sentences.join('. ')), count: counts[0]?.count ?? 0, counts });
 }
 

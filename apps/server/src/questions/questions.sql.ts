@@ -15,7 +15,7 @@ import { isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { personVisibleTo } from '#users/users.sql.ts';
 
-/** The numbers of some tasks: how many are open, late, due in this week, without a change, and were done lately. */
+/** The numbers of some tasks: how many are open, late, late or due in this week, without a change, and were done lately. */
 export interface WorkState {
   open: number;
   late: number;
@@ -37,7 +37,7 @@ export async function workState(
   const row = await firstRow<WorkState>(
     db,
     sql`select (count(*) filter (where ${isOpen}))::int as open,
-          (count(*) filter (where ${isOpen} and ${isOverdue(day)}))::int as late,
+          (count(*) filter (where ${isOverdue(day)}))::int as late,
           (count(*) filter (where ${isOpen} and t.due_date <= ${weekEnd}::date))::int as soon,
           (count(*) filter (where ${isOpen} and t.updated_at < now() - make_interval(days => ${hintLimits.stuckDays})))::int as stuck,
           (count(*) filter (where t.completed_at >= now() - make_interval(days => ${pacedDays})))::int as done
