@@ -76,4 +76,12 @@ describe('the work of people', () => {
     expect(counts.map(({ name }) => name)).toEqual(names.slice(0, 5).map((name) => `${name} Ahlers`));
     expect(text).toMatch(/and 1 more\.$/);
   });
+
+  it('is compared in the days that are named, all sides alike', async () => {
+    const [one, other] = [await aUser(test, { fullName: 'Kim Sato' }), await aUser(test, { fullName: 'Ute Wolf' })];
+    for (const person of [one, one, other]) await make('Finished', { assigneeId: person.id, columnId: 12 });
+    const { counts, text } = await ask('Compare what Kim and Ute finished this week', ana);
+    expect(counts.map(({ count }) => count)).toEqual([2, 1]);
+    expect(text).toMatch(/^Kim Sato, .*: 2 tasks\. Ute Wolf, .*: 1 task\.$/);
+  });
 });

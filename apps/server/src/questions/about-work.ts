@@ -158,7 +158,7 @@ export async function expertsAnswer(
   return { ...listed(experts(subject, names.join(', ')), count, tasks), counts: people };
 }
 
-/** Compares people, departments or periods by their numbers, and tasks by what comes first. */
+/** Compares people, departments or periods by their numbers; in the days that are named, by what these ask for. */
 export async function comparisonAnswer(
   db: Db,
   actor: Principal,
@@ -167,14 +167,16 @@ export async function comparisonAnswer(
 ): Promise<Answer> {
   const { side, sidePeriod, compareWhat } = textsOf(asked);
   if (sides.length < 2) return impossible(compareWhat);
+  const differ = new Set(sides.map(ownersOf)).size > 1;
   const counts: Answer['counts'] = [];
   const texts: string[] = [];
   for (const question of sides.slice(0, assistantLimits.choices)) {
     const period = periodOf(question);
-    if (period && isSameBut(question, sides[0])) {
+    if (period) {
       const condition = await questionCondition(db, actor, { ...asked, question: { ...question, kind: 'list' } });
       const { count } = condition ? await countedTasks(db, condition, orders.urgency, 1) : { count: 0 };
-      const name = periodText(period, asked.understanding);
+      const when = periodText(period, asked.understanding);
+      const name = differ ? `${aboutOf({ ...asked, question })}, ${when}` : when;
       counts.push({ name, count });
       texts.push(sidePeriod(name, count));
       continue;
@@ -193,10 +195,9 @@ function periodOf({ due, finished, created, changed, starts }: TaskQuestion): Pe
   return finished ?? created ?? changed ?? starts ?? due;
 }
 
-/** Whether two sides have the same people and departments, so that only their periods differ. */
-function isSameBut(one: TaskQuestion, other: TaskQuestion | undefined): boolean {
-  const key = ({ people, departments, mine }: TaskQuestion) => JSON.stringify([people.map(({ id }) => id), departments, mine]);
-  return other !== undefined && one === other ? true : other !== undefined && key(one) === key(other);
+/** Whose work a side is about: sides of the same people and departments differ in their periods. */
+function ownersOf({ people, departments, mine }: TaskQuestion): string {
+  return JSON.stringify([people.map(({ id }) => id), departments, mine]);
 }
 
 /** Compares tasks: the one with the highest score comes first. */

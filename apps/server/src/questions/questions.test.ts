@@ -115,7 +115,8 @@ describe('a question about work', () => {
     expect((await ask('What is more urgent, the backup test or the server migration?')).text).toBe(
       '“Server migration” comes first.',
     );
-    expect((await ask('How many tasks were finished this week compared with last week?')).counts).toHaveLength(2);
+    const { counts } = await ask('How many tasks were finished this week compared with last week?');
+    expect(counts.map(({ count }) => count)).toEqual([1, 0]);
   });
 
   it('about load says what is much, and what can wait', async () => {
