@@ -132,6 +132,11 @@ const fields = sql`p.section, p.count, p.first, p.second, p.id, p.chosen_on::tex
     select c.content from task_comments c where c.task_id = p.id and c.is_system_comment and starts_with(c.content, ${moveCommentMarker})
     order by c.id desc limit 1) end as moved`;
 
+/** The ids of the tasks that wait for the person, as a query. */
+export function waitingIds(request: MyAsked): SQL {
+  return sql`(with ${placed(request)} select p.id from placed p where p.waiting is not null)`;
+}
+
 /** Returns the tasks that wait for the person, whatever section they stand in, the most urgent first; `count` is of all. */
 export async function waitingTasks(
   db: Db,

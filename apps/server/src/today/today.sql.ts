@@ -1,10 +1,11 @@
 // Finds what a person should do first: their open tasks by score, and those that an open task blocks. Every query has the condition of visibility.
 import type { Actor } from '@app/contract/access.ts';
+import type { AnswerTask } from '@app/contract/assistant/proposals.contract.ts';
 import { anyTask } from '@app/contract/summaries/summaries.rules.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { todayLimits } from '@app/contract/today/today.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type FoundTask, isBlocked, matches } from '#assistant/question.sql.ts';
+import { isBlocked, matches } from '#assistant/question.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { rowsReplanned } from '#db/rows.ts';
 import { type ScoreReader, scoreSql } from '#scores/score.sql.ts';
@@ -37,7 +38,6 @@ export interface FreeTask extends Blocking {
   card: TaskCard;
   score: number;
   isChosen: boolean;
-  count: number;
 }
 
 /** The open tasks that `t` blocks and the person sees, with the names of others who have them, the first ones. */
@@ -51,15 +51,15 @@ function blockingOf(actor: Actor): SQL {
     where l.kind = 'blocks' and l.from_id = t.id)`;
 }
 
-/** Returns the person's tasks that could be worked on, those with the highest score first; `count` is of all. */
+/** Returns the person's tasks that could be worked on, those with the highest score first. */
 export async function freeTasks(db: Db, reader: ScoreReader, scope: TodayScope, most: number): Promise<FreeTask[]> {
   const { actor } = reader;
   return rowsReplanned<FreeTask>(
     db,
     sql`with best as (
-          select t.id, ${scoreSql(reader)} as score, (count(*) over ())::int as count from tasks t where ${myTasks(actor, scope).free}
+          select t.id, ${scoreSql(reader)} as score from tasks t where ${myTasks(actor, scope).free}
           order by score desc, t.due_date, t.id limit ${most}::int)
-        select b.score, b.count, g.blocks, g.people, (select row_to_json(f) from (select ${cardFields}) f) as card,
+        select b.score, g.blocks, g.people, (select row_to_json(f) from (select ${cardFields}) f) as card,
           exists (select from my_task_marks m where m.user_id = ${actor.id} and m.task_id = t.id and m.chosen_on is not null) as "isChosen"
         from best b join tasks t on t.id = b.id cross join lateral ${blockingOf(actor)} g
         order by b.score desc, t.due_date, t.id`,
@@ -71,14 +71,16 @@ export async function blockingOthers(
   db: Db,
   reader: ScoreReader,
   scope: TodayScope,
-): Promise<(Omit<FoundTask, 'createdAt' | 'startDate' | 'checklistDone' | 'checklistTotal'> & { count: number })[]> {
+  /** Ids of tasks that are left out, as a query. */
+  except: SQL,
+): Promise<(AnswerTask & { count: number })[]> {
   const { actor } = reader;
   return rowsReplanned(
     db,
     sql`select t.id, t.title, t.status, t.priority, t.department, t.workspace_id as "workspaceId", t.due_date::text as "dueDate",
           (count(*) over ())::int as count
         from tasks t cross join lateral ${blockingOf(actor)} g
-        where ${myTasks(actor, scope).free} and cardinality(g.people) > 0
+        where ${myTasks(actor, scope).free} and cardinality(g.people) > 0 and t.id not in ${except}
         order by ${scoreSql(reader)} desc, t.due_date, t.id limit ${todayLimits.listed}::int`,
   );
 }

@@ -85,6 +85,17 @@ describe('what to do first', () => {
     expect(first).toEqual([]);
   });
 
+  it('counts a review that blocks others once, however many there are', async () => {
+    const me = await aUser(test);
+    const other = await aUser(test);
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) {
+      const mine = await aTask(test, { title: `Review ${at}`, assigneeId: me.id, ...review });
+      await block(mine, await aTask(test, { assigneeId: other.id }), me);
+    }
+    const { waiting } = await today(me);
+    expect([waiting.count, waiting.tasks.length, new Set(waiting.tasks.map(({ id }) => id)).size]).toEqual([7, 5, 5]);
+  });
+
   it.each([
     ['english', 'late by 2 days, highest priority'],
     ['german', '2 Tage überfällig, höchste Priorität'],

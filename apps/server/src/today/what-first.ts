@@ -1,7 +1,7 @@
 // Says what a person should do first today and why; the screen and the assistant answer with the same.
 
 import { daysBetween } from '@app/contract/dates/zones.rules.ts';
-import { doneStatus, type Language, startedStatus, type Weekday } from '@app/contract/limits.ts';
+import { type Language, startedStatus, type Weekday } from '@app/contract/limits.ts';
 import { myDays } from '@app/contract/my-work/my-work.rules.ts';
 import { scoreBounds } from '@app/contract/scores/scores.rules.ts';
 import type { FirstTask, Today, TodayReason } from '@app/contract/today/today.contract.ts';
@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { countedTasks, orders } from '#assistant/question.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { waitingTasks } from '#my-work/my-work.sql.ts';
+import { type MyAsked, waitingIds, waitingTasks } from '#my-work/my-work.sql.ts';
 import { relationSummaries } from '#relations/relations.sql.ts';
 import { weightsOf } from '#scores/scores.sql.ts';
 import { isDueToday, isOverdue } from '#tasks/task-states.sql.ts';
@@ -32,14 +32,16 @@ export async function whatFirst(db: Db, actor: Principal, { language, today, zon
   const scope = { today, zone };
   const { open, blocked } = myTasks(actor, scope);
   const day = sql`${today}::date`;
+  const work: MyAsked = { actor, ...myDays(today, firstDay), zone, boardKey: undefined, by: 'due', weights };
   const listed = (condition: SQL) => countedTasks(db, condition, orders.urgency, todayLimits.listed);
   const [free, leftOut, late, due, marked, blocking] = await Promise.all([
     freeTasks(db, reader, scope, 2 * todayLimits.first),
     countedTasks(db, blocked, orders.urgency, todayLimits.blocked),
     listed(sql`${open} and ${isOverdue(day)}`),
     listed(sql`${open} and ${isDueToday(day)}`),
-    waitingTasks(db, { actor, ...myDays(today, firstDay), zone, boardKey: undefined, by: 'due', weights }, todayLimits.listed),
-    blockingOthers(db, reader, scope),
+    waitingTasks(db, work, todayLimits.listed),
+    // A task of both stands once, as what somebody asked for.
+    blockingOthers(db, reader, scope, waitingIds(work)),
   ]);
   const summaries = await relationSummaries(
     db,
@@ -61,21 +63,11 @@ export async function whatFirst(db: Db, actor: Principal, { language, today, zon
     },
     late,
     due,
-    waiting: waitingOf(marked, blocking),
+    waiting: {
+      count: (marked[0]?.count ?? 0) + (blocking[0]?.count ?? 0),
+      tasks: [...marked, ...blocking.map((task) => ({ ...task, why: 'blocks' as const }))].slice(0, todayLimits.listed),
+    },
   };
-}
-
-type Waiting = Today['waiting']['tasks'][number];
-
-/** A task of both lists stands once, as what somebody asked for. */
-function waitingOf(
-  marked: readonly (Waiting & { count: number })[],
-  blocking: readonly (Omit<Waiting, 'why'> & { count: number })[],
-): Today['waiting'] {
-  const known = new Set(marked.map(({ id }) => id));
-  const others = blocking.filter(({ id }) => !known.has(id)).map((task) => ({ ...task, why: 'blocks' as const }));
-  const count = (marked[0]?.count ?? 0) + (blocking[0]?.count ?? 0) - (blocking.length - others.length);
-  return { count, tasks: [...marked, ...others].slice(0, todayLimits.listed) };
 }
 
 function firstTask(task: FreeTask, today: string, language: Language): FirstTask {
@@ -84,7 +76,7 @@ function firstTask(task: FreeTask, today: string, language: Language): FirstTask
 }
 
 /** Returns why a task comes first, the strongest reason first; a plain task has its priority. */
-function reasonsOf({ card, blocks, people, isChosen }: Omit<FreeTask, 'score' | 'count'>, today: string): TodayReason[] {
+function reasonsOf({ card, blocks, people, isChosen }: FreeTask, today: string): TodayReason[] {
   const { status, priority, dueDate, checklistDone, checklistTotal } = card;
   const days = dueDate === null ? undefined : daysBetween(today, dueDate);
   const reasons: (TodayReason | false)[] = [
@@ -95,9 +87,7 @@ function reasonsOf({ card, blocks, people, isChosen }: Omit<FreeTask, 'score' | 
     blocks > 0 && { name: 'blocks', count: blocks, names: people },
     status === startedStatus && { name: 'started' },
     status === scoreBounds.reviewStatus && { name: 'review' },
-    status !== doneStatus &&
-      checklistTotal > 0 &&
-      checklistDone / checklistTotal >= scoreBounds.nearlyDone && { name: 'nearlyDone' },
+    checklistTotal > 0 && checklistDone / checklistTotal >= scoreBounds.nearlyDone && { name: 'nearlyDone' },
     isChosen && { name: 'chosen' },
   ];
   const found = reasons.filter((reason) => reason !== false);
