@@ -97,6 +97,32 @@ describe('a sentence', () => {
     }
   });
 
+  const both: [string, Partial<Record<'items' | 'ticked' | 'departments', string[]>>][] = [
+    ['tick "insurance" on {} and tick "keys" on {}', { ticked: ['contract signed', 'insurance', 'keys'] }],
+    ['untick "contract signed" on {} and tick "keys" on {}', { ticked: ['keys'] }],
+    [
+      'use the template Onboarding on {} and tick "keys" on {}',
+      { ticked: ['contract signed', 'keys'], items: ['contract signed', 'insurance', 'keys', 'Laptop', 'Badge'] },
+    ],
+    ['add the department HR to {} and add the department Sales to {}', { departments: ['Engineering', 'HR', 'Sales'] }],
+  ];
+  it.each(both)('with two changes of the same field makes both: %s', async (text, expected) => {
+    const task = await aNamedTask({ department: 'Engineering', departments: ['Engineering'] });
+    const { proposal } = await ask(text.replaceAll('{}', `"${task.title}"`));
+    expect(proposal?.acts).toHaveLength(2);
+    const id = proposal?.id ?? 0;
+    expect((await act(id, 'confirm')).status).toBe(200);
+    const { checklistItems, departments } = await taskOf(task.id);
+    const ticked = checklistItems.filter(({ completed }) => completed).map((each) => each.text);
+    expect({ items: checklistItems.map((each) => each.text), ticked, departments }).toMatchObject(expected);
+    expect((await act(id, 'undo')).body).toMatchObject({ kept: [] });
+    const undone = await taskOf(task.id);
+    expect(undone.departments).toEqual(task.departments);
+    expect(undone.checklistItems.map((each) => [each.text, each.completed])).toEqual(
+      task.checklistItems.map((each) => [each.text, each.completed]),
+    );
+  });
+
   it('moves a task to the board of another department', async () => {
     const task = await aNamedTask({ department: 'Engineering', departments: ['Engineering'] });
     const { proposal } = await ask(`move "${task.title}" to HR`);

@@ -230,7 +230,7 @@ async function proposeAll(db: Db, actor: Principal, request: Asked & { read: Rea
   for (const command of read.commands) {
     // A comment has the lines behind the first.
     const whole = command.kind === 'comment' ? text.trim() : sentence;
-    const each = { ...request, command, sentence: whole, earlier: named };
+    const each = { ...request, command, sentence: whole, earlier: named, acts };
     const found = await (command.other ? proposeRelations : propose)(db, actor, each);
     if (!Array.isArray(found)) return found;
     // Of several changes, one that is so already is left out.

@@ -15,6 +15,7 @@ import type { AnswersText } from '@app/texts/english/assistant/answers.ts';
 import { answersTexts } from '@app/texts/sentences/answers.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { peopleNamed, peopleWithIds } from '#assistant/question.sql.ts';
+import type { StoredAct } from '#assistant/stored-acts.ts';
 import { titlesNamed } from '#assistant/titles-named.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -52,6 +53,8 @@ export interface AskedCommand {
   taskId: number | null | undefined;
   /** What the conversation named last. */
   earlier: readonly number[];
+  /** The acts that the sentence has asked for before this command. */
+  acts?: readonly StoredAct[];
 }
 
 interface GivenDay {

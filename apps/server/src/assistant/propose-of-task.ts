@@ -44,7 +44,8 @@ export async function proposeOfTasks(
   for (const task of tasks) {
     const row = await findTask(db, actor, task.id);
     if (!row) continue;
-    const change = changeOf(command, row, people, template, request);
+    const earlier = request.acts?.filter(({ taskId }) => taskId === task.id).map(({ change }) => change);
+    const change = changeOf(command, Object.assign(row, ...(earlier ?? [])), people, template, request);
     if (typeof change === 'string') return impossible(change);
     if (change) acts.push({ ...actOf(command, task), id: acts.length + 1, fields: {}, ...change });
   }

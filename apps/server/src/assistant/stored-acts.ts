@@ -209,7 +209,9 @@ export async function runAct(run: Run, act: StoredAct, elsewhere: ReadonlyMap<nu
     await run(api.relations.remove, { params: { ...params, relationId: String(relationId) } });
     return same;
   }
-  const body = { ...fields, ...act.change, ...peopleOf(act, before), version: before.version };
+  // An earlier act may have changed another part of the same field, such as another item.
+  const base = act.former && { base: act.former };
+  const body = { ...fields, ...act.change, ...peopleOf(act, before), version: before.version, ...base };
   const row = await run(api.tasks.update, { params, body });
   const { assigneeId = null, assignees } = row;
   return { ...effect(row), ...(assignees && { people: { assigneeId, assignees } }) };
