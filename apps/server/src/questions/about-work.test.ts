@@ -64,9 +64,7 @@ describe('the work of people', () => {
     const me = await aUser(test, { fullName: 'Lea Ortiz' });
     await make('Late one', { assigneeId: me.id, dueDate: day(-1) });
     await make('Due one', { assigneeId: me.id, dueDate: day(0) });
-    expect((await ask('Is Lea overloaded?', ana)).text).toBe(
-      'Lea Ortiz: 2 open, 1 late, 1 due this week; that is not too much.',
-    );
+    expect((await ask('Is Lea overloaded?', ana)).text).toBe('Lea Ortiz: 2 open, 1 late, 1 due this week; that is not too much.');
   });
 
   it('names so many people as a question offers, and how many more there are', async () => {
