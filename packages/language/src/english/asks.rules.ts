@@ -16,7 +16,7 @@ export const englishAsks: AskWords = {
     changes:
       "what changed|what has changed|changed|changes|what's new|whats new|what is new|anything new|news|what happened|happened|what did i miss|did i miss|miss anything|updates|moved|activity|new since|since i was|since my last|while i was|gone on|going on",
     track:
-      'on track|on schedule|in time|on time|make it|make the deadline|gonna make|realistic|feasible|at risk|risk|risks|in trouble|how far|progress|%|percent|percentage|completion|where are we|where do we stand|how are we doing|how is … going|how is … doing|hows … going|is … ok|ok|going well|manage|slipping|red|behind|will … be done|will … be finished|will … be ready|everything in|more behind|further behind|coming along|how close|doable|under control|looking good|healthy|get … done by|finish … by',
+      "on track|on schedule|in time|on time|make it|make the deadline|gonna make|realistic|feasible|at risk|risk|risks|in trouble|how far|progress|%|percent|percentage|completion|where are we|where do we stand|how are we doing|how is … going|how is … doing|is … ok|ok|going well|manage|slipping|red|behind|will … be done|will … be finished|will … be ready|everything in|more behind|further behind|coming along|how close|doable|under control|looking good|healthy|get … done by|finish … by|how's … going",
     left: "left|remains|remain|remaining|missing|still to do|still to be done|to be done|still open|outstanding|what else|still need|still needs|needs to happen|need to happen|need doing|still pending|what's needed|whats needed|before … can|not done yet|to finish",
     blocks:
       "blocks|blocking|blocked|blocker|blockers|holding|holds … up|hold … up|held up|holding … up|stopping|in the way|stuck|waiting on|waiting for|waits for|depend on|bottleneck|bottlenecks|keeping us from|what's stopping|not moving|hang|hangs|hanging|why isn't … moving|why doesn't … move",
@@ -40,7 +40,7 @@ export const englishAsks: AskWords = {
     history:
       'who moved|who changed|who deleted|who created|who closed|who opened|who added|who finished|who completed|who assigned|who set|history|log of|last touched|last change|last changed|last update|touched last|background|backstory',
     status:
-      'status|state|status of|how is|how are|hows|where is|what about|any news|news on|news about|any news on|update on|updates on|booked|signed|sent|stand|situation|tell me about|what do you know about|details|info on|show|whats up with|what is up with|up with|heard from|heard back|answered yet|confirmed',
+      "status|state|status of|how is|how are|how's|where is|what about|any news|news on|news about|any news on|update on|updates on|booked|signed|sent|stand|situation|tell me about|what do you know about|details|info on|show|whats up with|what is up with|up with|heard from|heard back|answered yet|confirmed",
     isDone:
       'done|is … done|finished|is … finished|complete|completed|ready|is … ready|closed|did … happen|ever happen|happen|happened|has … been|have … been|is … out|already done|got … done|paid|sorted|started|started yet|begun',
     who: "who|who's|whos|whom|whose|by whom|anyone|anybody|someone|somebody|has anyone|is anyone|is anybody|is someone|nobody|assigned|assignee|owner|owns|responsible|in charge|organising|organizing|handles|handling|looking after|takes care|take care|works on|working on|is on|runs|running|leads|doing|still with|belongs to|in whose hands",

@@ -9,7 +9,7 @@ export const frenchAsks: AskWords = {
     first:
       'en premier|d abord|premier|première|par quoi|commencer|commence|commencer par|plus urgent|plus urgente|plus important|plus importante|le plus important|urgent|urgente|urgents|priorités|priorité|prioriser|que dois-je|qu est-ce que je dois|que faire|je fais quoi|quoi faire|brûle|presse|pressant|attaquer|attaque',
     why: 'pourquoi|raison|raisons|explique|justifie|justifier',
-    plan: 'planifie|planifie-moi|planifier|organise ma|organise-moi|organise mon|plan pour|un plan|plan de|emploi du temps|programme de ma|prépare ma',
+    plan: 'planifie|planifie-moi|planifier|organise ma|organise moi|organise mon|plan pour|un plan|plan de|emploi du temps|programme de ma|prépare ma',
     summary:
       'résumé|résume|résumer|synthèse|récap|récapitulatif|en bref|en résumé|aperçu|point sur|ma journée|ma semaine|rapport|bilan|vue d ensemble|pour mon chef|pour ma chef|pour ma cheffe|fais le point',
     week: 'semaine|hebdo|hebdomadaire',

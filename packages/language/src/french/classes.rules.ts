@@ -4,14 +4,14 @@ import type { ClassWords } from '#reading/class-words.rules.ts';
 export const frenchClasses: ClassWords = {
   language: 'french',
   words: {
-    done: 'termine|terminer|terminez|terminé|terminée|terminés|terminées|finis|finir|fini|finie|finis|finies|achève|achevé|achevée|clos|close|clôture|clôturer|clôturé|clôturée|ferme|fermer|fermez|fermé|fermée|fait|faite|faits|faites|résolu|résolue|boucle|boucler|bouclé|bouclée|coche|réglé|réglée|règle|bouclés|complète|complété|complétée|envoyé|envoyée|envoyées|parti|partie|parties|payé|payée|signé|signée|livré|livrée|rendu|rendue|c est bon|est ok|done',
+    done: 'termine|terminer|terminez|terminé|terminée|terminés|terminées|finis|finir|fini|finie|finies|achève|achevé|achevée|clos|close|clôture|clôturer|clôturé|clôturée|ferme|fermer|fermez|fermé|fermée|fait|faite|faits|faites|résolu|résolue|boucle|boucler|bouclé|bouclée|coche|réglé|réglée|règle|bouclés|complète|complété|complétée|envoyé|envoyée|envoyées|parti|partie|parties|payé|payée|signé|signée|livré|livrée|rendu|rendue|c est bon|est ok|done',
     reopen:
       'rouvre|rouvrir|rouvrez|réouvre|réouvrir|rouvert|rouverte|non terminé|non terminée|non faite|non finie|pas terminé|pas terminée|pas fini|pas finie|pas fait|pas faite|inachevée|comme ouverte|comme ouvert|à nouveau ouverte|remets … en cours|remet … à faire',
     begin:
       'commence|commencer|commencez|commencé|commencée|démarre|démarrer|démarré|démarrée|débute|débuter|lance|lancer|lancé|lancée|attaque|attaquer|je commence|je bosse sur|je travaille sur|m y mets|entame|entamer|entamé',
     review:
       'soumets|soumettre|soumettez|en relecture|pour relecture|pour vérification|envoie … en revue|envoyer … en revue|pour revue|à relire|à vérifier|à valider',
-    move: 'remets|remettre|repasse|repasser|remonte|déplacez|déplace|déplacer|déplacez|mets|met|mettre|mettez|passe|passer|passez|envoie|envoyer|envoyez|bouge|bouger|glisse|glisser|bascule|basculer|va|vas|passe|pousse|transfère|ramène|place|placer|range',
+    move: 'remets|remettre|repasse|repasser|remonte|déplacez|déplace|déplacer|mets|met|mettre|mettez|passe|passer|passez|envoie|envoyer|envoyez|bouge|bouger|glisse|glisser|bascule|basculer|va|vas|pousse|transfère|ramène|place|placer|range',
     set: 'remets|fais remonter|mets|met|mettre|mettez|change|changer|changez|fixe|fixer|marque|marquer|marquez|rends|augmente|augmenter|baisse|baisser|monte|descends|donne|donner|modifie|modifier|actualise|priorise|prioriser|ajuste|faut|doit être|devient|passe|règle',
     assign:
       'attribue|attribuer|attribuez|attribué|attribuée|assigne|assigner|assignez|assigné|assignée|réassigne|réassigner|réattribue|confie|confier|confiez|donne|donner|donnez|délègue|déléguer|affecte|affecter|file|refile|passe|passer|transmets|transmettre|s en occupe|s en charge|prend|reprend|prenne|reprenne|s occupe|fait|fasse|responsable|pour que|va faire|va prendre|doit faire|doit prendre|gère|gérer|refiler',
@@ -87,12 +87,11 @@ export const frenchClasses: ClassWords = {
     after: 'tard|après|plus',
     more: 'encore|supplémentaire|supplémentaires|autre|autres',
     noise:
-      "comme telles|comme telle|comme tel|comme tels|j'ai|jai|n'ai|nous avons|dis|tiens|fais en sorte que|que … soient|que … soit|svp|stp|s il te plait|s il te plaît|s il vous plaît|s il vous plait|sil te plait|sil vous plait|merci|merci beaucoup|mrc|bonjour|bjr|salut|slt|coucou|hello|hey|bonsoir|ok|okay|d accord|dac|bon|ben|bah|alors|donc|voilà|du coup|en fait|enfin|juste|vite|vite fait|rapidement|rapido|maintenant|là|tout de suite merci|au fait|d ailleurs|genre|quoi|hein|euh|hum|hm|ah|oh|oups|pardon|désolé|désolée|peux tu|peux-tu|pouvez-vous|pouvez vous|pourrais-tu|pourrais tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|on peut|peut-on|on pourrait|peut on|je veux|je voudrais|j aimerais|je souhaite|il faut|il faudrait|faut|on doit|on devrait|il faut que|je veux que|j ai besoin|j ai besoin de|besoin|besoin de savoir|je dois savoir|voudrais|aimerais|veux|dis-moi|dis moi|dites-moi|donne-moi|donne moi|montre|montre-moi|montre moi|montrez|affiche|affiche-moi|liste|liste-moi|je crois|je pense|peut-être|probablement|sans doute|tu sais|vous savez|sais-tu|savez-vous|quelqu un sait|aucune idée|je me demande|me demandais|une question|question|petite question|équipe|les gars|tout le monde|chef|cheffe|mon chef|ma cheffe|boss|assistant|cher|chère|aussi|encore|déjà|toujours|ici|y|ça|cela|truc|trucs|chose|choses|machin|sujet|sujets|très|assez|vraiment|simplement|seulement merci|exactement|en général|au total|actuellement|en ce moment|pour le moment|pour l instant|finalement|comme prévu|comme convenu|comme d habitude|super|parfait|génial|cool|oui|ouais|non|bien|allez|tu|te|t|vous|se|s|nous|on|il|ils|elle|elles|son|sa|ses|leur|leurs|ton|ta|tes|votre|vos|lui|eux|m|j|c|l|n|ce|en|même|officiellement|ensemble|nouveau|nouvelle|grand|grande|petit|petite|savoir|voir|faire|fait|gens|personnes|collègues|concernant|niveau|côté|sont|suis|es|mdr|lol|bref|tjrs|tjs|toujours|jsp|re|plutôt|à la place|les deux|quelqu un|mais|ou",
+      "comme telles|comme telle|comme tel|comme tels|j'ai|jai|n'ai|nous avons|dis|tiens|fais en sorte que|que … soient|que … soit|svp|stp|s il te plait|s il te plaît|s il vous plaît|s il vous plait|sil te plait|sil vous plait|merci|merci beaucoup|mrc|bonjour|bjr|salut|slt|coucou|hello|hey|bonsoir|ok|okay|d accord|dac|bon|ben|bah|alors|donc|voilà|du coup|en fait|enfin|juste|vite|vite fait|rapidement|rapido|maintenant|là|tout de suite merci|au fait|d ailleurs|genre|quoi|hein|euh|hum|hm|ah|oh|oups|pardon|désolé|désolée|peux tu|peux-tu|pouvez-vous|pouvez vous|pourrais-tu|pourrais tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|on peut|peut-on|on pourrait|peut on|je veux|je voudrais|j aimerais|je souhaite|il faut|il faudrait|faut|on doit|on devrait|il faut que|je veux que|j ai besoin|j ai besoin de|besoin|besoin de savoir|je dois savoir|voudrais|aimerais|veux|dis-moi|dis moi|dites moi|donne-moi|donne moi|montre|montre-moi|montre moi|montrez|affiche|affiche-moi|liste|liste-moi|je crois|je pense|peut-être|probablement|sans doute|tu sais|vous savez|sais-tu|savez-vous|quelqu un sait|aucune idée|je me demande|me demandais|une question|question|petite question|équipe|les gars|tout le monde|chef|cheffe|mon chef|ma cheffe|boss|assistant|cher|chère|aussi|encore|déjà|toujours|ici|y|ça|cela|truc|trucs|chose|choses|machin|sujet|sujets|très|assez|vraiment|simplement|seulement merci|exactement|en général|au total|actuellement|en ce moment|pour le moment|pour l instant|finalement|comme prévu|comme convenu|comme d habitude|super|parfait|génial|cool|oui|ouais|non|bien|allez|tu|te|t|vous|se|s|nous|on|il|ils|elle|elles|son|sa|ses|leur|leurs|ton|ta|tes|votre|vos|lui|eux|m|j|c|l|n|ce|en|même|officiellement|ensemble|nouveau|nouvelle|grand|grande|petit|petite|savoir|voir|faire|fait|gens|personnes|collègues|concernant|niveau|côté|sont|suis|es|mdr|lol|bref|tjrs|tjs|jsp|re|plutôt|à la place|les deux|quelqu un|mais|ou",
   },
   stateEndings: /(?:é|ée|és|ées|faite?s?|finie?s?|close?s?|parties?)$/,
   short: {
     qd: 'quand',
-    qui: 'qui',
     kel: 'quel',
     kelle: 'quelle',
     ki: 'qui',
@@ -127,7 +126,6 @@ export const frenchClasses: ClassWords = {
     prio2: 'p2',
     prio3: 'p3',
     é: 'est',
-    c: 'est',
     g: 'ai',
   },
 };

@@ -40,7 +40,7 @@ export const germanAsks: AskWords = {
     history:
       'wer hat … verschoben|wer hat … geändert|wer hat … gelöscht|wer hat … angelegt|wer hat … erstellt|wer hat … geschlossen|wer hat … erledigt|wer hat … zugewiesen|verlauf|historie|vorgeschichte|zuletzt geändert|zuletzt|hintergrund',
     status:
-      'status|stand|wie steht|was ist mit|was macht|wie siehts|wie sieht|lage|sachstand|neuigkeiten zu|infos zu|erzähl|details|gibts was zu|gebucht|unterschrieben|bestätigt|verschickt',
+      'status|stand|wie steht|was ist mit|was macht|wie siehts|wie sieht|lage|sachstand|neuigkeiten zu|infos zu|erzähl|details|gibt was zu|gebucht|unterschrieben|bestätigt|verschickt',
     isDone:
       'fertig|erledigt|abgeschlossen|ist … fertig|ist … erledigt|geschafft|gelaufen|je gelaufen|durch|schon durch|passiert|bezahlt|gestartet|begonnen|angefangen|wurde',
     who: 'wer|wen|wem|wessen|jemand|irgendwer|irgendjemand|wer kümmert|kümmert sich|zuständig|zuständige|verantwortlich|gehört|macht das|arbeitet|arbeiten|dran|hat sich|auswertet|bearbeitet|verteilt|betreut|leitet|organisiert',
@@ -51,7 +51,7 @@ export const germanAsks: AskWords = {
     follows:
       'und|nur|was ist mit|wie ist es mit|wie siehts bei|dasselbe|das gleiche|das selbe|bloß|ausschließlich|und was ist mit|jetzt nur',
     us: 'wir|uns|unser|unsere|unserem|unseren|alle|team|firma|irgendwo|abteilung|allen',
-    weak: 'was|welche|welcher|welches|welchen|ist|sind|hat|haben|wird|werden|wurde|worden|denn|schon|noch|eigentlich|eig|da|das|es|man|bei|mit|an|in|auf|zu|zum|zur|für|von|um|der|die|den|dem|ein|eine|einen|ne|und|ich|mir|mich|mein|meine|meinen|so|mal|bitte|jetzt|grad|gerade|klar|kurz|sag|zeig|alles|was|irgendwas|heute|heut|muss|kann|könnte|dieser|diese|beiden|derjenige|etwas|daran|getan|worüber|wofür|moin|gf-runde|board|nich|nicht|machen|warum|damit|aber|lass|stell|mir|nochmal|nächsten|nächste|sich|eingetragen|monaten|vor|sitze|sitz|liegen|aufgaben|aufgabe|brauch|brauche|ma|eben|woche|tag',
+    weak: 'was|welche|welcher|welches|welchen|ist|sind|hat|haben|wird|werden|wurde|worden|denn|schon|noch|eigentlich|eig|da|das|es|man|bei|mit|an|in|auf|zu|zum|zur|für|von|um|der|die|den|dem|ein|eine|einen|ne|und|ich|mir|mich|mein|meine|meinen|so|mal|bitte|jetzt|grad|gerade|klar|kurz|sag|zeig|alles|irgendwas|heute|heut|muss|kann|könnte|dieser|diese|beiden|derjenige|etwas|daran|getan|worüber|wofür|moin|gf-runde|board|nich|nicht|machen|warum|damit|aber|lass|stell|nochmal|nächsten|nächste|sich|eingetragen|monaten|vor|sitze|sitz|liegen|aufgaben|aufgabe|brauch|brauche|ma|eben|woche|tag',
   },
   topics: {
     repeat:

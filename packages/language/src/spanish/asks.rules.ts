@@ -9,9 +9,9 @@ export const spanishAsks: AskWords = {
     first:
       'primero|por dónde empiezo|empezar|empiezo|más urgente|más importante|urge más|urge|lo más urgente|lo más importante|prioridades|prioridad|prioriza|priorizar|qué debería|qué debo|qué hago|qué tengo que hacer|qué toca|arde|que arda|arda|urgente|apremia|corre prisa|empezar por|antes de nada|qué sigue|lo primero',
     why: 'por qué|porque|justifica|justifícalas|justificalas|razón|razones|motivo|explica',
-    plan: 'planifica|planifícame|planificame|organízame|organizame|organízamelo|organizamelo|organiza mi|plan para|un plan|plan de|planea|planéame|prográmame|ordena mi',
+    plan: 'planifica|planifícame|planificame|organízame|organizame|organízamelo|organizamelo|organiza mi|plan para|un plan|plan de|planea|planéame|programa me|ordena mi',
     summary:
-      'resumen|resume|resúmeme|resumeme|resumir|en resumen|en breve|informe|mi día|mi dia|mi semana|panorama|ponme al día|para mi jefe|para mi jefa|para el jefe|visión general',
+      'resumen|resume|resúmeme|resumeme|resumir|en resumen|en breve|informe|mi día|mi dia|mi semana|panorama|pon me al día|para mi jefe|para mi jefa|para el jefe|visión general',
     week: 'semana|semanal',
     changes:
       'cambiado|cambió|cambios|cambio|ha pasado|pasó|nuevo|novedades|hay de nuevo|qué hay de nuevo|me he perdido|me perdí|movido|movimientos|actividad|ha cambiado',
@@ -31,7 +31,7 @@ export const spanishAsks: AskWords = {
     experts:
       'quién sabe|quién conoce|quién entiende|quién controla|sabe de|saben de|controla de|entiende de|experto|experta|expertos|a quién pregunto|a quién le pregunto|a quién puedo preguntar|a quién le puedo preguntar|puedo preguntar|preguntar sobre|preguntar por|experiencia con|experiencia en|conocimientos|quién ha trabajado|quién trabajó',
     capacity:
-      'tiene tiempo|tienen tiempo|tiempo libre|tiempo para|hueco|hueco esta|libre|libres|disponible|disponibles|disponibilidad|capacidad|puede encargarse|podría encargarse|encargarse|puede ayudar|podría ayudar|echar una mano|sustituir|cubrir|puede coger|podría coger|a quién le paso|menos trabajo|menos cargado|menos ocupado|quién puede|hacerse cargo',
+      'tiene tiempo|tienen tiempo|tiempo libre|tiempo para|hueco|hueco esta|libre|libres|disponible|disponibles|disponibilidad|capacidad|puede encargarse|podría encargarse|encargarse|puede ayudar|podría ayudar|echar una mano|sustituir|cubrir|puede coger|podría coger|a quién le paso|menos trabajo|menos cargado|menos ocupado|quién puede|hacer se cargo',
     load: 'sobrecargado|sobrecargada|sobrecargados|saturado|saturada|hasta arriba|desbordado|desbordada|demasiado trabajo|más trabajo|cargado|cargada|más cargado|más ocupado|carga de trabajo|carga|agobiado|agobiada|ahogado|petado|mucho trabajo|no da abasto|más tareas',
     compare:
       'compara|comparar|comparado|comparación|frente a|versus|vs|cuál de|cuál de las|cuál de los|quién de|entre|más que|menos que|va peor|va más|diferencia entre|de los dos|de las dos|cuál va|quién va|cuál urge',

@@ -8,7 +8,7 @@ export const spanishClasses: ClassWords = {
     reopen:
       'reabre|reabrir|reábrel*|reabrel*|reabiert*|vuelve a abrir|volver a abrir|no hech*|no terminad*|no está hech*|no está terminad*|no está list*|no completad*|sin terminar|aún no está|todavía no está|como pendiente|como abiert*|otra vez abiert*',
     begin:
-      'empieza|empezar|empiezo|empezamos|empiézal*|comienza|comenzar|comienzo|comiénzal*|inicia|iniciar|inicio|iníciala|inícialo|arranca|arrancar|arranco|me pongo con|ponte con|estoy con|trabajando en|empezad*|iniciad*',
+      'empieza|empezar|empiezo|empezamos|empiézal*|comienza|comenzar|comienzo|comiénzal*|inicia|iniciar|inicio|iníciala|inícialo|arranca|arrancar|arranco|me pongo con|pon te con|estoy con|trabajando en|empezad*|iniciad*',
     review:
       'envía … a revisión|manda … a revisión|entrega … a revisión|envíal* a revisión|mándal* a revisión|para revisar|a revisar|lista para revisión|listo para revisión|pasa … a revisión para|para revisión',
     move: 'devuelve|devuelva|devolver|regresa|mueve|mover|muével*|pasa|pasar|pásal*|pasal*|lleva|llevar|llévala|pon|poner|ponl*|ponle|envía|manda|mandal*|mete|meter|arrastra|va|pasó|corre|deja|sube|baja|muevel*',
@@ -32,14 +32,14 @@ export const spanishClasses: ClassWords = {
     duplicate:
       'duplica|duplicar|duplícala|duplícalo|duplical*|copia|copiar|cópiala|clona|clonar|haz una copia|una copia de|copia de',
     watch:
-      'sigue|seguir|síguel*|observa|suscríbeme|suscribeme|mantenme al tanto|mantenme informado|mantenme informada|avísame|avisame|notifícame|notificame|quiero seguir|vigila|ponme al día de|tenme al tanto',
+      'sigue|seguir|síguel*|observa|suscríbeme|suscribeme|mantenme al tanto|mantenme informado|mantenme informada|avísame|avisame|notifícame|notificame|quiero seguir|vigila|pon me al día de|tenme al tanto',
     unwatch:
       'deja de seguir|dejar de seguir|no me avises|no quiero seguir|desuscríbeme|deja de avisarme|ya no sigas|dejo de seguir',
     undo: 'deshaz|deshacer|deshazl*|revierte|revertir|anula|anular|vuelve atrás|échalo atrás|atrás|mejor no|undo|ups',
     unable: 'pide a|dile a|dile que|pregunta a|adjunto',
     exchange: 'reemplaza|sustituye|cambia … por|en lugar de|en vez de',
     remind:
-      'avísame … antes|avisame … antes|avísame mañana|avisame mañana|recuérdame|recuerdame|recordatorio|recordatorios|recordar|acuérdame|hazme acordar|recuérdamel*',
+      'avísame … antes|avisame … antes|avísame mañana|avisame mañana|recuérdame|recuerdame|recordatorio|recordatorios|recordar|acuérdame|haz me acordar|recuérdamel*',
     repeat: 'repetición|repita|repite|repitan|repetir|repíte*|repeticiones|periódica|recurrente',
     raise:
       'sube … prioridad|sube … prio|súbel* … prioridad|subele … prio|más urgente|mas urgente|más prioritari*|aumenta … prioridad',
@@ -91,7 +91,7 @@ export const spanishClasses: ClassWords = {
     after: 'después|más|tarde|adelante|más tarde',
     more: 'otro|otra|más|otros|otras',
     noise:
-      'haga el favor de|haz el favor de|hagan el favor de|haz que|haga que|por favor|porfa|porfi|porfis|porfavor|xfa|xfavor|pf|plis|please|gracias|muchas gracias|mil gracias|grax|hola|holi|buenas|buenos días|buenas tardes|buen día|hey|ey|oye|oiga|mira|a ver|bueno|bien|ok|okay|vale|dale pues|pues|venga|vamos a ver|ahora|ahora mismo|ya|luego|rápido|rapidito|un momento|un momentito|momentito|una cosa|una pregunta|por cierto|la verdad|o sea|es que|digo|creo|creo que|pienso|supongo|quizá|quizás|tal vez|a lo mejor|igual|puedes|podrías|puede|podría|podemos|podéis|me puedes|me podrías|me dices|dime|me puede|dinos|muéstrame|muestra|enséñame|enseña|quiero|quiero que|quisiera|me gustaría|necesito|necesito que|necesitamos|necesito saber|quiero saber|quería|quería saber|tenemos que|tengo que saber|hay que|habría que|deberíamos|sabes|sabéis|saben|alguien sabe|ni idea|chicos|chicas|equipo|gente|compañeros|jefe|jefa|mi jefe|amigo|tío|tía|che|también|aún|todavía|sigue|aquí|ahí|allí|esto|eso|cosa|cosas|tema|temas|asunto|muy|bastante|realmente|de verdad|simplemente|solamente|exactamente|en general|en total|actualmente|en este momento|por ahora|de momento|por el momento|al final|finalmente|por fin|como siempre|como dijimos|como acordamos|según lo acordado|perdón|perdona|disculpa|lo siento|ups|eh|mmm|hmm|ah|oh|ajá|jaja|genial|perfecto|estupendo|claro|sí|si|cuanto antes posible|asistente|te|se|le|les|nos|me|os|su|sus|tu|tus|uno|unos|unas|tan|mismo|misma|toca|tocan|va|van|yendo|siendo|estoy|estamos|fíjate|d|q|k|pq|tmb|tb|x|oficialmente|juntos|nuevo|nueva|gran|ver|saber|hacer|haciendo|hecho|en su lugar|en cambio|ambos|ambas|alguien|pero|o',
+      'haga el favor de|haz el favor de|hagan el favor de|haz que|haga que|por favor|porfa|porfi|porfis|porfavor|xfa|xfavor|pf|plis|please|gracias|muchas gracias|mil gracias|grax|hola|holi|buenas|buenos días|buenas tardes|buen día|hey|ey|oye|oiga|mira|a ver|bueno|bien|ok|okay|vale|dale pues|pues|venga|vamos a ver|ahora|ahora mismo|ya|luego|rápido|rapidito|un momento|un momentito|momentito|una cosa|una pregunta|por cierto|la verdad|o sea|es que|digo|creo|creo que|pienso|supongo|quizá|quizás|tal vez|a lo mejor|igual|puedes|podrías|puede|podría|podemos|podéis|me puedes|me podrías|me dices|dime|me puede|dinos|muéstrame|muestra|enséñame|enseña|quiero|quiero que|quisiera|me gustaría|necesito|necesito que|necesitamos|necesito saber|quiero saber|quería|quería saber|tenemos que|tengo que saber|hay que|habría que|deberíamos|sabes|sabéis|saben|alguien sabe|ni idea|chicos|chicas|equipo|gente|compañeros|jefe|jefa|mi jefe|amigo|tío|tía|che|también|aún|todavía|sigue|aquí|ahí|allí|esto|eso|cosa|cosas|tema|temas|asunto|muy|bastante|realmente|de verdad|simplemente|solamente|exactamente|en general|en total|actualmente|en este momento|por ahora|de momento|por el momento|al final|finalmente|por fin|como siempre|como dijimos|como acordamos|según lo acordado|perdón|perdona|disculpa|lo siento|ups|eh|mmm|hmm|ah|oh|ajá|jaja|genial|perfecto|estupendo|claro|sí|si|cuanto antes posible|asistente|te|se|le|les|nos|me|os|su|sus|tu|tus|uno|unos|unas|tan|mismo|misma|toca|tocan|va|van|yendo|siendo|estoy|estamos|fíjate|tmb|tb|oficialmente|juntos|nuevo|nueva|gran|ver|saber|hacer|haciendo|hecho|en su lugar|en cambio|ambos|ambas|alguien|pero|o',
   },
   stateEndings: /(?:[aeiu]d[oa]s?|ch[oa]s?|list[oa]s?)$/,
   joined: /^(\w{3,}?)(me|te|nos|se)?(l[oae]s?)?$/,

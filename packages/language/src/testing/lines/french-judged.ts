@@ -43,7 +43,7 @@ chat ? nettoie les vieux trucs terminés de marketing, genre avant septembre
 chat = audti en attente tant que le cabinet a pas repondu => move #4 >Waiting
 chat = rgpd faut que ca revienne tous les 6 mois => repeat #24 every MONTHLY;INTERVAL=6
 chat ? commercial : ce qui est pour vendredi passe a lundi sauf nordwind
-chat ? vire moi de l'enquete clients c'est pas mon boulot
+chat = vire moi de l'enquete clients c'est pas mon boulot => unassign #15 @me
 chat = baisse tout ce que j'ai en p1 a p2 sauf la tva => priority [tout ce que j'ai en p1] P2 except #1
 chat = le nda bloque l'offre nordwind pour info => relate #14 blocks #27
 chat ? eu brightside au tel ils signent jeudi, garde une trace dans la tache
