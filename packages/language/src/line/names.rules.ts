@@ -69,6 +69,17 @@ export function nameBook({ departments, renamedDepartments = [], people, columns
   };
 }
 
+const books = new WeakMap<NameContext, NameBook>();
+
+/** Returns the keys of all names but those of people, which `peopleIndex` has; built once for a text. */
+export function thingsBook(names: NameContext): NameBook {
+  const known = books.get(names);
+  if (known) return known;
+  const book = nameBook({ ...names, people: [] });
+  books.set(names, book);
+  return book;
+}
+
 /** Abbreviations that people use; the aliases of the specification are in the departments' rules. */
 const otherNames: Readonly<Record<string, string>> = {
   rrhh: 'HR',

@@ -14,8 +14,18 @@ export type PeopleIndex = ReadonlyMap<string, readonly Person[]>;
 /** Names have at most this many words. */
 const longest = 6;
 
-/** Returns people by the keys of their whole names, of their first and last names, and of their user names. */
+const built = new WeakMap<NameContext['people'], PeopleIndex>();
+
+/** Returns people by the keys of their whole names, of their first and last names, and of their user names; built once for a text. */
 export function peopleIndex(people: NameContext['people']): PeopleIndex {
+  const known = built.get(people);
+  if (known) return known;
+  const fresh = indexOf(people);
+  built.set(people, fresh);
+  return fresh;
+}
+
+function indexOf(people: NameContext['people']): PeopleIndex {
   const index = new Map<string, Person[]>();
   const add = (key: string, person: Person) => {
     if (key.length < 2) return;
@@ -34,14 +44,12 @@ export function peopleIndex(people: NameContext['people']): PeopleIndex {
     }
   }
   // A whole name is stronger than a part of another one.
-  for (const key of new Set(people.map(({ fullName }) => nameKey(fullName)))) {
-    const whole = people.filter(({ fullName }) => nameKey(fullName) === key);
+  for (const [key, whole] of Map.groupBy(people, ({ fullName }) => nameKey(fullName)))
     if (key.length > 1)
       index.set(
         key,
         whole.map(({ id, fullName }) => ({ id, name: fullName })),
       );
-  }
   for (const [key, person] of users) {
     // 'ana' is the user name of one person and the first name of another: both are asked about.
     const named = index.get(key) ?? [];

@@ -2,7 +2,7 @@
 // reading less sure; it never refuses it.
 import { assistantLimits, type Language } from '@app/contract/limits.ts';
 import { languagesFrom } from '#line/compiled.rules.ts';
-import { nameBook } from '#line/names.rules.ts';
+import { thingsBook } from '#line/names.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import { type AskedKind, likelyKinds, sureScore } from '#question/asked-kinds.rules.ts';
@@ -101,7 +101,7 @@ function ownReading(text: string, options: AskOptions): Reading | undefined {
   const spoken = spokenText(text.slice(0, assistantLimits.question));
   const raw = tokensOf(spoken);
   if (raw.length > assistantLimits.sentenceWords) return undefined;
-  const book = nameBook({ ...options.names, people: [] });
+  const book = thingsBook(options.names);
   const index = peopleIndex(options.names.people);
   let best: Reading | undefined;
   let own = 0;

@@ -5,7 +5,7 @@ import { isPriority } from '@app/contract/tasks/tasks.rules.ts';
 import { usualColumns } from '#line/bare-things.rules.ts';
 import { type CompiledLanguage, spokenLanguages } from '#line/compiled.rules.ts';
 import type { Day } from '#line/day.rules.ts';
-import { nameAt, nameBook } from '#line/names.rules.ts';
+import { nameAt, thingsBook } from '#line/names.rules.ts';
 import { matchPhrase } from '#line/phrases.rules.ts';
 import { slotReaders } from '#line/reader.rules.ts';
 import { recurrenceOf } from '#line/repeat.rules.ts';
@@ -46,7 +46,7 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
   const home = spoken[0];
   if (!home) return [];
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
-  const book = nameBook({ ...names, people: [] });
+  const book = thingsBook(names);
   const reader = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay });
   const readers = spoken.map(reader);
   const index = peopleIndex(names.people);
