@@ -10,10 +10,11 @@ import { germanJudged } from '#testing/lines/german-judged.ts';
 import { spanishJudged } from '#testing/lines/spanish-judged.ts';
 import { companyTitles } from '#testing/lines/titles.ts';
 
+/** With how many of its 25 lines of each style are right: what has been reached, which only may rise. */
 const tables: [Language, string, { plain: number; chat: number }][] = [
   ['english', englishJudged, { plain: 18, chat: 15 }],
   ['german', germanJudged, { plain: 19, chat: 13 }],
-  ['french', frenchJudged, { plain: 13, chat: 11 }],
+  ['french', frenchJudged, { plain: 13, chat: 12 }],
   ['spanish', spanishJudged, { plain: 17, chat: 14 }],
 ];
 

@@ -17,9 +17,10 @@ const lines = typedQuestions
     return { style, text, wanted, read: printAsked(readQuestion(text, options)) };
   });
 
+// What has been reached: nobody has set these numbers as an aim, and they only may rise.
 it.each([
-  ['plain', 84],
-  ['chat', 92],
+  ['plain', 85],
+  ['chat', 93],
 ] as const)('%s lines: at least %s of 100 are read right', (style, least) => {
   const missed = lines.filter((line) => line.style === style && line.read !== line.wanted);
   expect(
