@@ -227,13 +227,13 @@ function trimmed(clause: Clause, from: number, to: number): { from: number; to: 
     if (last - 1 === first) break;
     last--;
   }
-  const weight = Array.from({ length: last - first }, (_, index) => first + index).filter((at) => !isJoining(clause, at)).length;
+  const weight = placesOf({ from: first, to: last }).filter((at) => !isJoining(clause, at)).length;
   const isPronoun =
     last - first > 0 &&
-    Array.from({ length: last - first }, (_, i) => first + i).every(
+    placesOf({ from: first, to: last }).every(
       (at) => has(clause, 'it', at) || has(clause, 'them', at) || has(clause, 'article', at),
     );
-  return weight > 0 || (isPronoun && last > first) ? { from: first, to: last, weight } : undefined;
+  return weight > 0 || isPronoun ? { from: first, to: last, weight } : undefined;
 }
 
 /** The joining words before a thing: 'to the', 'by'. */

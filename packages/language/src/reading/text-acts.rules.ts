@@ -8,15 +8,19 @@ interface TextAct {
   reference: NamedReference | undefined;
 }
 
+type Read = (clause: Clause, last: NamedReference | undefined) => TextAct | undefined;
+
+/** Returns the first act whose words the clause has; one that lacks something uses no word. */
 export function textAct(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
-  return (
-    newTask(clause) ??
-    comment(clause, last) ??
-    tick(clause, last) ??
-    item(clause, last) ??
-    description(clause, last) ??
-    newTitle(clause, last)
-  );
+  const reads: readonly Read[] = [newTask, comment, tick, item, description, newTitle];
+  const before = [...clause.used];
+  for (const read of reads) {
+    const found = read(clause, last);
+    if (found) return found;
+    clause.used.clear();
+    use(clause, before);
+  }
+  return undefined;
 }
 
 function textFrom(clause: Clause, from: number, to: number = clause.to): string {
@@ -134,13 +138,10 @@ function comment(clause: Clause, last: NamedReference | undefined): TextAct | un
   const verb = hitOf(clause, 'comment', 'commentNoun');
   if (!verb) return undefined;
   const others = hitsOf(clause, 'comment', 'commentNoun', 'add', 'set');
-  const before = [...clause.used];
   for (const hit of others) use(clause, hit.at);
   const found = written(clause, last) ?? (isFirst(clause, verb.at) ? apart(clause, last) : undefined);
   if (found && (found.reference.task.kind !== 'it' || found.reference.to > 0 || last))
     return { fields: { kind: 'comment', text: found.text }, reference: found.reference };
-  clause.used.clear();
-  use(clause, before);
   return undefined;
 }
 
@@ -175,17 +176,13 @@ function item(clause: Clause, last: NamedReference | undefined): TextAct | undef
   const isNamed = thingsOf(clause, 'title').length + thingsOf(clause, 'ids').length > 0;
   const items = quotedRuns(clause).filter((run) => !isTitle(clause, run));
   if (!noun && !(isNamed && (items.length > 0 || colonIn(clause) !== undefined))) return undefined;
-  const before = [...clause.used];
   for (const hit of hitsOf(clause, 'itemNoun', 'add')) use(clause, hit.at);
   const lines = items.map(({ from, to }) => textFrom(clause, from, to));
   if (lines.length > 1 && isNamed) use(clause, ...items.map(placesOf));
   const reference = lines.length > 1 && isNamed ? referenceIn(clause, last) : undefined;
   if (reference) return { fields: { kind: 'checklist', text: lines.join(', '), lines }, reference };
   const found = written(clause, last) ?? apart(clause, last);
-  if (found) return { fields: { kind: 'checklist', text: found.text }, reference: found.reference };
-  clause.used.clear();
-  use(clause, before);
-  return undefined;
+  return found && { fields: { kind: 'checklist', text: found.text }, reference: found.reference };
 }
 
 /** 'Tick "contract signed" on Nora's onboarding', 'untick the item insurance of #5'. */
@@ -198,7 +195,6 @@ function tick(clause: Clause, last: NamedReference | undefined): TextAct | undef
   // A quotation alone is the task that is ticked off.
   if (!verb || !(noun || opens || (quoted && (titles.length > 0 || last)))) return undefined;
   if (!quoted && titles.length === 0 && !last) return undefined;
-  const before = [...clause.used];
   use(clause, verb.at, noun?.at, quoted && placesOf(quoted));
   const kind = opens ? 'untick' : 'tick';
   const reference = referenceIn(clause, last);
@@ -209,8 +205,6 @@ function tick(clause: Clause, last: NamedReference | undefined): TextAct | undef
     use(clause, placesOf(run));
     return { fields: { kind, text: textFrom(clause, run.from, run.to) }, reference };
   }
-  clause.used.clear();
-  use(clause, before);
   return undefined;
 }
 
@@ -218,13 +212,9 @@ function tick(clause: Clause, last: NamedReference | undefined): TextAct | undef
 function description(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
   const noun = hitOf(clause, 'descriptionNoun');
   if (!noun || !(hitOf(clause, 'set', 'add', 'comment') || colonIn(clause) !== undefined)) return undefined;
-  const before = [...clause.used];
   for (const hit of hitsOf(clause, 'descriptionNoun', 'set', 'add', 'comment')) use(clause, hit.at);
   const found = written(clause, last) ?? apart(clause, last);
-  if (found) return { fields: { kind: 'describe', text: found.text }, reference: found.reference };
-  clause.used.clear();
-  use(clause, before);
-  return undefined;
+  return found && { fields: { kind: 'describe', text: found.text }, reference: found.reference };
 }
 
 /** 'Rename … to …', 'change the title of … to …'. */
@@ -235,7 +225,6 @@ function newTitle(clause: Clause, last: NamedReference | undefined): TextAct | u
   const verb = rename ?? (noun && sets ? { at: [...sets.at, ...noun.at] } : undefined);
   if (!verb) return undefined;
   const start = rename ? (rename.at[0] ?? 0) : Math.max(...verb.at);
-  const before = [...clause.used];
   const first = placesOf({ from: start + 1, to: clause.to }).find(
     (at) => !has(clause, 'article', at) && !has(clause, 'of', at) && !has(clause, 'to', at) && !verb.at.includes(at),
   );
@@ -254,8 +243,6 @@ function newTitle(clause: Clause, last: NamedReference | undefined): TextAct | u
   const reference = named ? referenceIn(clause, last) : referenceOfRuns(clause, last);
   const turns = placesOf({ from, to: tail }).some((at) => has(clause, 'not', at) && !clause.sentence.tokens[at]?.plain);
   if (reference && text !== '' && !(to === undefined && turns)) return { fields: { kind: 'rename', text }, reference };
-  clause.used.clear();
-  use(clause, before);
   return undefined;
 }
 
