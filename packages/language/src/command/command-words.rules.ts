@@ -1,9 +1,7 @@
 // The form of a language's sentences about tasks. `{task}` and `{other}` take any words, the other words are those of the sentence.
-import type { Language } from '@app/contract/limits.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 
 export interface CommandWords {
-  language: Language;
   /** Questions about the task that they name. */
   about: readonly string[];
   /** Words around a sentence, such as 'please'. */

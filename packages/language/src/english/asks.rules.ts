@@ -2,7 +2,6 @@
 import type { AskWords } from '#question/ask-words.rules.ts';
 
 export const englishAsks: AskWords = {
-  language: 'english',
   words: {
     howTo:
       "how do i|how do we|how do you|how can i|how can we|how can you|how could i|how to|how does one|how would i|how i can|how is it possible|where do i|where can i|where are the|where is the|where do we|where can we|where did … go|where have … gone|can i|can we|can one|can two|can several|may i|is it possible|is there a way|is there any way|is there a shortcut|what's the difference|what is the difference|whats the difference|what does … mean|what's … for|what is … for|what are … for|possible to|how are|how 2",

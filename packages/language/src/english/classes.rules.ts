@@ -2,7 +2,6 @@
 import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const englishClasses: ClassWords = {
-  language: 'english',
   words: {
     done: 'done|did|finish|finished|complete|completed|close|closed|resolve|resolved|tick … off|check … off|ticked off|checked off|sorted|handled|wrap … up|wrapped up|wrapped|signed off|sign … off|shipped|delivered|finalised|finalized|finalise|finalize|sent out|gone out|is out|are out|went out|is through|are through|dealt with|cross … off|strike … off|is over|taken care of|settled|all set|as paid|been paid|is paid|are paid|is signed|got signed|is ready|is live|are live|went live|gone live|in the can|ticked|closed off|crossed off|nailed',
     reopen:

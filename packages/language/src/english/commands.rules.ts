@@ -3,7 +3,6 @@ import type { CommandWords } from '#command/command-words.rules.ts';
 import { englishRelations } from '#english/relations.rules.ts';
 
 export const englishCommands: CommandWords = {
-  language: 'english',
   about: [
     "when is|does|are|do|was|will|when's the|my? {task} due|start|begin|be? done|ready|finished?",
     "what|what's is? the? status|state|progress|deadline|priority|due|assignee|owner date? of|for {task}",

@@ -2,7 +2,6 @@
 import type { AskWords } from '#question/ask-words.rules.ts';
 
 export const frenchAsks: AskWords = {
-  language: 'french',
   words: {
     howTo:
       'comment puis-je|comment je peux|comment peut-on|comment faire|comment fait-on|comment on fait|on fait comment|comment je|comment est-ce que je|comment créer|comment ajouter|comment inviter|comment exporter|comment changer|comment modifier|comment supprimer|comment archiver|comment assigner|comment retrouver|comment filtrer|comment marquer|comment annuler|comment joindre|où puis-je|où est-ce que je|où peut-on|où se trouve|où je peux|où trouver|où sont les|peut-on|puis-je|est-ce que je peux|je peux|peut on|est-il possible|est-ce possible|y a-t-il un moyen|existe-t-il|y a-t-il un raccourci|quelle est la différence|quelle différence|à quoi sert|a quoi sert|à quoi servent|que veut dire',

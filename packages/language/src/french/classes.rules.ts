@@ -2,7 +2,6 @@
 import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const frenchClasses: ClassWords = {
-  language: 'french',
   words: {
     done: 'termine|terminer|terminez|terminé|terminée|terminés|terminées|finis|finir|fini|finie|finies|achève|achevé|achevée|clos|close|clôture|clôturer|clôturé|clôturée|ferme|fermer|fermez|fermé|fermée|fait|faite|faits|faites|résolu|résolue|boucle|boucler|bouclé|bouclée|coche|réglé|réglée|règle|bouclés|complète|complété|complétée|envoyé|envoyée|envoyées|parti|partie|parties|payé|payée|signé|signée|livré|livrée|rendu|rendue|c est bon|est ok|done',
     reopen:

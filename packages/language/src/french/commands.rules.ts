@@ -3,7 +3,6 @@ import type { CommandWords } from '#command/command-words.rules.ts';
 import { frenchRelations } from '#french/relations.rules.ts';
 
 export const frenchCommands: CommandWords = {
-  language: 'french',
   about: [
     'quand est|sont|est-ce|sera|commence|débute|finit|se? termine? le|la|les? {task} dû|due|terminé|terminée|fini|finie|prêt|prête?',
     'quand est dû|due|prévu|prévue|à le|la|rendre? le|la? {task}',

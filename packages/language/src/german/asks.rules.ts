@@ -2,7 +2,6 @@
 import type { AskWords } from '#question/ask-words.rules.ts';
 
 export const germanAsks: AskWords = {
-  language: 'german',
   words: {
     howTo:
       'wie kann ich|wie lade ich|wie lad ich|wie lade|wie exportiere ich|wie kann man|wie mache ich|wie mach ich|wie macht man|wie geht das|wie gehts|wie stelle ich|wie stell ich|wie richte ich|wie komme ich|wie komm ich|wie lege ich|wie leg ich|wie erstelle ich|wie füge ich|wie weise ich|wie finde ich|wie find ich|wie lösche ich|wie ändere ich|wie schließe ich|wie sehe ich|wie setze ich|wie filtere ich|wie archiviere ich|wie hake ich|wie bekomme ich|wo kann ich|wo stelle ich|wo stell ich|wo finde ich|wo find ich|wo sehe ich|wo seh ich|wo ändere ich|wo sind die|wo sind … hin|find … nicht wieder|kann ich|kann man|können zwei|können wir|geht das|gibt es eine möglichkeit|gibt es einen weg|gibt es ein tastenkürzel|was ist der unterschied|unterschied zwischen|wofür ist|wozu ist|wozu dient|was bedeutet|wie wird|wie werden',

@@ -2,7 +2,6 @@
 import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const germanClasses: ClassWords = {
-  language: 'german',
   words: {
     done: 'erledige|erledigen|erledigt|erledigst|erledig|fertig|abgeschlossen|abschließen|abschliessen|schließ|schließe|schließen|schließ … ab|schließe … ab|beende|beenden|beendet|hake … ab|hak … ab|abhaken|abgehakt|stell … fertig|stelle … fertig|fertiggestellt|fertigstellen|durch|raus|gemacht|geschafft|vom tisch|versendet|verschickt|bezahlt|unterschrieben|unterzeichnet|done|feddich|gelöst|ist weg|abgegeben|eingereicht|rausgeschickt|ist live|unter dach und fach|ist gelaufen',
     reopen:

@@ -3,7 +3,6 @@ import type { CommandWords } from '#command/command-words.rules.ts';
 import { germanRelations } from '#german/relations.rules.ts';
 
 export const germanCommands: CommandWords = {
-  language: 'german',
   about: [
     'wann ist|sind|wird|war|muss|beginnt|startet|endet der|die|das? {task} fällig|fertig|erledigt|dran|da? sein?',
     'was ist der|die|das? status|stand|frist|termin|priorität|fälligkeit von|bei|der|des|für {task}',

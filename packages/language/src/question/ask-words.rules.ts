@@ -1,7 +1,6 @@
 // The form of a language's classes of words for questions: what a word asks, whichever forms it has and wherever it stands.
 
 import type { HowToTopic } from '@app/contract/assistant/how-to.rules.ts';
-import type { Language } from '@app/contract/limits.ts';
 
 /** What words ask for. Which question they make together with the things of a sentence says `asked-kinds.rules.ts`. */
 export const askClasses = [
@@ -47,7 +46,6 @@ export type AskClass = (typeof askClasses)[number];
 
 /** Words by class, written as those of `ClassWords`; those of topics say what of the product is asked about. */
 export interface AskWords {
-  language: Language;
   words: Readonly<Record<AskClass, string>>;
   topics: Readonly<Record<HowToTopic, string>>;
 }

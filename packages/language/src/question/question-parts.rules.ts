@@ -21,7 +21,6 @@ import { isKnownWord, withSpelling } from '#question/question-spelling.rules.ts'
 import type { QuestionAction } from '#question/question-words.rules.ts';
 import { type ClassedWords, classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
 import { type Title, type TitleHit, titlesIn, wordsOf } from '#reading/likeness.rules.ts';
-import { isEmptyWord } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
 
 /** A text with what is needed to read it. */
@@ -98,7 +97,7 @@ export function questionParts(language: Language, source: Source, options: AskOp
     (classed.of[at]?.size ?? 0) > 0 ||
     (asks.of[at]?.size ?? 0) > 0 ||
     isKnownWord(tokens[at]?.folded ?? '', { words, book, index });
-  const titles = [...titlesIn(tokens, knownTitles, isKnown, isEmptyWord), ...numbersIn(tokens)].sort((a, b) => a.from - b.from);
+  const titles = [...titlesIn(tokens, knownTitles, isKnown), ...numbersIn(tokens)].sort((a, b) => a.from - b.from);
   const found = nothingFound();
   const unknown: Token[] = [];
   let ambiguous: QuestionParts['ambiguous'];

@@ -1,5 +1,4 @@
 // The form of a language's classes of words: what a word does in a sentence, whichever forms it has and wherever it stands.
-import type { Language } from '@app/contract/limits.ts';
 
 /** What a word asks for. `set`, `remove` and `add` are verbs whose meaning the other words decide. */
 export const verbClasses = [
@@ -100,7 +99,6 @@ export type WordClass = (typeof wordClasses)[number];
  * Words by class, separated by '|'. A word may end with '*' for all its endings; 'hand … in' are two words with others between them.
  */
 export interface ClassWords {
-  language: Language;
   words: Readonly<Record<WordClass, string>>;
   /** Endings of participles and states: 'closed' says what is, 'close' orders. */
   stateEndings: RegExp;

@@ -24,13 +24,19 @@ interface KnownTitle extends Title {
   words: readonly string[];
 }
 
+/** Words that no title is known by, in any language. */
+const empty = new Set(
+  'the a an of for to in on at and or with by from is are el la los las un una de del para en y o con por al le les l d des du et ou pour sur dans au aux der die das den dem des ein eine und oder fur von vom zu zum zur im am mit task tasks tarea tareas tache taches aufgabe aufgaben card karte it this that thing things new my me i'.split(
+    ' ',
+  ),
+);
+
+function isEmpty(word: string): boolean {
+  return empty.has(word) || (word.length < 2 && !/\d/.test(word));
+}
+
 /** Returns the titles that are named, from the first word to the last. `isKnown` says that a word has another meaning, so that it names no title alone. */
-export function titlesIn(
-  tokens: readonly Token[],
-  titles: readonly Title[],
-  isKnown: (at: number) => boolean,
-  isEmpty: (word: string) => boolean,
-): TitleHit[] {
+export function titlesIn(tokens: readonly Token[], titles: readonly Title[], isKnown: (at: number) => boolean): TitleHit[] {
   const known = titles.map(
     ({ id, title }): KnownTitle => ({ id, title, words: wordsOf(title).filter((word) => !isEmpty(word)) }),
   );

@@ -111,19 +111,8 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
     const isWord = classes.size > 0 && !words.misspelled.has(at);
     return isWord || things.some(({ from, to }) => from <= at && at < to);
   };
-  for (const hit of titlesIn(tokens, titles, isTaken, (word) => isEmptyWord(word)))
-    things.push({ kind: 'title', from: hit.from, to: hit.to, hit });
+  for (const hit of titlesIn(tokens, titles, isTaken)) things.push({ kind: 'title', from: hit.from, to: hit.to, hit });
   return withoutOverlaps(things);
-}
-
-/** Words that no title is known by, in any language. */
-const empty = new Set(
-  'the a an of for to in on at and or with by from is are el la los las un una de del para en y o con por al le les l d des du et ou pour sur dans au aux der die das den dem des ein eine und oder fur von vom zu zum zur im am mit task tasks tarea tareas tache taches aufgabe aufgaben card karte it this that thing things new my me i'.split(
-    ' ',
-  ),
-);
-export function isEmptyWord(word: string): boolean {
-  return empty.has(word) || (word.length < 2 && !/\d/.test(word));
 }
 
 /** Of two things at the same words the longer one is meant; of equal ones, the title, then the person. */

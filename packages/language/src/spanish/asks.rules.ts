@@ -2,7 +2,6 @@
 import type { AskWords } from '#question/ask-words.rules.ts';
 
 export const spanishAsks: AskWords = {
-  language: 'spanish',
   words: {
     howTo:
       'cómo puedo|cómo invito|cómo invitar|cómo exporto|cómo exportar|cómo añadir|cómo agrego|cómo se puede|cómo podemos|cómo se hace|cómo hago|cómo se ponía|cómo se pone|cómo pongo|cómo creo|cómo se crea|cómo asigno|cómo añado|cómo cambio|cómo se cambia|cómo borro|cómo archivo|cómo encuentro|cómo filtro|cómo marco|cómo cierro|cómo deshago|cómo adjunto|cómo repito|cómo comento|cómo veo|dónde puedo|dónde se|dónde está la|dónde están las|dónde están los|dónde veo|dónde cambio|dónde encuentro|se puede|se pueden|puedo|podemos|pueden dos|es posible|hay forma|hay manera|hay alguna forma|existe alguna|hay un atajo|hay algún atajo|cuál es la diferencia|qué diferencia hay|para qué sirve|qué significa',

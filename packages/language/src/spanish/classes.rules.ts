@@ -2,7 +2,6 @@
 import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const spanishClasses: ClassWords = {
-  language: 'spanish',
   words: {
     done: 'termina|terminar|terminad*|terminal*|completa|completar|completad*|cierra|cerrar|cerrad*|ciérral*|finaliza|finalizar|finalizad*|acaba|acabar|acabad*|hecho|hecha|hechos|hechas|listo|lista|listos|listas|resuelt*|resuelve|resolver|da por … terminad*|dar por|lograd*|entregad*|enviad*|pagad*|firmad*|complétal*|termínal*|se acabó|ya está|ya salió|ya salieron|done|tacha|tachar|ya esta',
     reopen:

@@ -3,7 +3,6 @@ import type { CommandWords } from '#command/command-words.rules.ts';
 import { spanishRelations } from '#spanish/relations.rules.ts';
 
 export const spanishCommands: CommandWords = {
-  language: 'spanish',
   about: [
     'cuándo vence|vencen|empieza|comienza|termina|acaba|hay el|la|los|las? {task}',
     'cuándo hay que entregar|terminar|acabar el|la? {task}',
