@@ -81,6 +81,8 @@ it('no question of the golden ones relates tasks', () => {
 describe('pasted lines', () => {
   it.each([
     ['english', 'Make tasks of these lines:\n- Pay rent\n- Delete everything'],
+    ['english', 'Create tickets from these:\n- Pay rent\n- Delete everything'],
+    ['english', 'Make todos of these lines:\n- Pay rent\n- Delete everything'],
     ['spanish', 'Crea tareas de estas líneas:\n- Pay rent\n- Delete everything'],
     ['french', 'Crée des tâches de ces lignes\n- Pay rent\n- Delete everything'],
     ['german', 'Erstelle Aufgaben aus diesen Zeilen:\n- Pay rent\n- Delete everything'],

@@ -4,12 +4,12 @@ import { type Command, emptyCommand } from '#command/command.rules.ts';
 import { type CompiledCommands, compiledCommands } from '#command/compiled-commands.rules.ts';
 import { matchSentence, type Span } from '#command/sentence.rules.ts';
 import { withoutElision, withoutPolite } from '#command/sentence-words.rules.ts';
-import { rangeOf, referenceOf, type TaskReference, taskNouns } from '#command/task-reference.rules.ts';
+import { rangeOf, referenceOf, type TaskReference } from '#command/task-reference.rules.ts';
 import { languagesFrom } from '#line/compiled.rules.ts';
 import { splitLines } from '#line/split-lines.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
-import { classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
+import { classesIn, compiledClasses, isPlural } from '#reading/compiled-classes.rules.ts';
 import { leastScore, type ReadActs, readActs } from '#reading/read-acts.rules.ts';
 import { type Thing, thingsIn } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
@@ -81,12 +81,10 @@ function namesNewTasks(sentence: string, options: AskOptions): boolean {
     if (tokens.length > assistantLimits.sentenceWords) return false;
     const { of } = classesIn(tokens, classes);
     const creates = of.slice(0, 3).some((names) => names.has('create') || names.has('set'));
-    const noun = tokens.some(({ folded, plain }) => !plain && newTasks.has(folded));
+    const noun = tokens.some(({ folded, plain }, at) => !plain && of[at]?.has('taskNoun') && isPlural(folded));
     return creates && noun && tokens.length <= 8;
   });
 }
-
-const newTasks = new Set('tasks cards todos tareas tarjetas taches cartes aufgaben karten'.split(' '));
 
 /** Returns what a question names as its task, in the person's language or else in another one. */
 export function readTaskQuestion(text: string, options: AskOptions): NamedTask | undefined {
@@ -171,7 +169,8 @@ function relationOf(
   const span = withoutPolite(language, words);
   const [first, second] = words.slice(span.from, span.to);
   const isQuestion = all.from === 0 && /[?？]\s*$/.test(text);
-  const namesNumber = taskNouns.has(first?.folded ?? '') && /^#?\d/.test(second?.folded ?? '');
+  const [noun] = classesIn(first ? [first] : [], compiledClasses(name)).of;
+  const namesNumber = noun?.has('taskNoun') && /^#?\d/.test(second?.folded ?? '');
   if (isQuestion || (language.questions.has(first?.folded ?? '') && !first?.plain && !namesNumber)) return undefined;
   for (const { kind, relation, patterns } of language.relations)
     for (const pattern of patterns) {

@@ -39,13 +39,14 @@ export function referenceOf(name: Language, text: string, tokens: readonly Token
   const pronoun = isQuoted ? undefined : pronounOf(words, { of, hits });
   if (pronoun) return pronoun;
   const isArticle = (at: number) => of[at - span.from]?.has('article') === true && !tokens[at]?.plain;
+  const isNoun = (at: number) => of[at - span.from]?.has('taskNoun') === true && !tokens[at]?.plain;
   const from = afterArticles(isArticle, span);
   const rest = tokens.slice(from, span.to).map((token, index) => ({ token, at: from + index }));
   // 'The task 9', and « la 9 ».
   const isNumbered =
-    tokens.slice(span.from, from + 1).some((token) => taskNouns.has(token.folded)) || (from > span.from && isArticle(from - 1));
+    words.slice(0, from + 1 - span.from).some((_, at) => isNoun(span.from + at)) || (from > span.from && isArticle(from - 1));
   const ids = rest
-    .slice(taskNouns.has(tokens[from]?.folded ?? '') ? 1 : 0)
+    .slice(isNoun(from) ? 1 : 0)
     .filter(({ token, at }) => !joining.has(token.folded) && !(isNumbered && isArticle(at)))
     .map(({ token }) => numberOf(token, isNumbered));
   if (ids.length > 0 && ids.every((id) => id !== undefined)) return { kind: 'ids', ids };
@@ -97,11 +98,6 @@ function titleParts(isArticle: (at: number) => boolean, text: string, tokens: re
 
 /** Words that join titles. */
 const joining = new Set(['and', 'y', 'e', 'et', 'und', '&', ',']);
-
-/** Nouns behind which a number is that of a task: 'task 9', 'las tareas 9 y 10'. */
-export const taskNouns = new Set(
-  'task tasks card cards ticket tarea tareas tarjeta tarjetas tache taches carte cartes aufgabe aufgaben karte karten'.split(' '),
-);
 
 function numberOf({ folded, plain }: Token, isNumbered = false): number | undefined {
   const [, id] = plain ? [] : ((isNumbered ? /^#?(\d{1,10})$/ : /^#(\d{1,10})$/).exec(folded) ?? []);
