@@ -1,7 +1,6 @@
 // Tests sentences that continue or correct what was said before, and those that leave out some of the tasks that they describe.
 import { expect, it } from 'vitest';
 import { readCommand } from '#command/read-command.rules.ts';
-import { placeNamed } from '#question/follow-up.rules.ts';
 import { printCommand } from '#testing/golden/print-command.ts';
 import { goldenNames } from '#testing/golden/read-golden.ts';
 import { companyTitles } from '#testing/lines/titles.ts';
@@ -37,19 +36,4 @@ it.each([
 ] as const)('%s: nothing is done where a word may turn the meaning: %s', (language, text) => {
   const read = readCommand(text, { language, today, names: goldenNames, titles: companyTitles[language] });
   expect(read === undefined || read.stops.length > 0).toBe(true);
-});
-
-it.each([
-  ['the second one', 1],
-  ['show me the 3rd', 2],
-  ['und das letzte?', -1],
-  ['was ist mit der zweiten', 1],
-  ['muéstrame la última', -1],
-  ['la cuarta', 3],
-  ['et la première ?', 0],
-  ['ouvre le cinquième', 4],
-  ['2', undefined],
-  ['the first audit', undefined],
-] as const)('a place in the last answer: %s', (text, place) => {
-  expect(placeNamed(text)).toBe(place);
 });
