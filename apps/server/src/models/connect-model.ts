@@ -26,6 +26,9 @@ export const connectModel: ConnectModel = async (access) => {
   return createOpenAICompatible({ ...options, fetch, ...(apiKey !== undefined && { apiKey }) })(model);
 };
 
+/** Lets Anthropic keep what a request has up to this message, so that the next one costs a tenth for it; other providers keep it unasked. */
+export const keptUpToHere = { anthropic: { cacheControl: { type: 'ephemeral' } } };
+
 /** Names a model at an address. */
 export function nameOf({ baseUrl = '', model }: Pick<ModelAccess, 'baseUrl' | 'model'>): string {
   return `${baseUrl} ${model}`;

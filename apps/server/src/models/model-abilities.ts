@@ -1,4 +1,5 @@
 // What is known of a model for a while: how it is kept to a list of words, and whether it may be asked with tools.
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import type { ModelAccess } from '#config.ts';
 import type { ChoiceForm } from '#models/choice.ts';
 import { addressOf, boundedFetch, nameOf } from '#models/connect-model.ts';
@@ -70,6 +71,11 @@ export function forgetAbilities(access: ModelAccess): void {
 function learn(access: ModelAccess, abilities: Abilities): void {
   if (known.size >= mostKnown) known.clear();
   known.set(nameOf(access), { ...known.get(nameOf(access)), ...abilities });
+}
+
+/** Returns the names of the models that the server lists, the first of them if there are very many; none if it lists none. */
+export async function listedModels(access: ModelAccess): Promise<string[]> {
+  return ((await modelsOf(access)) ?? []).slice(0, modelLimits.listed).map(({ id }) => id.slice(0, modelLimits.name));
 }
 
 interface ListedModel {

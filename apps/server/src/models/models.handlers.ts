@@ -11,14 +11,11 @@ import { nothingRead } from '#conversations/tools/what-was-read.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
-import { failureOf } from '#models/failure-of.ts';
-import { meter } from '#models/metered-model.ts';
-import { forgetAbilities, learnTools } from '#models/model-abilities.ts';
+import { forgetAbilities } from '#models/model-abilities.ts';
 import { changeSettings, currentModel, settingsForAdmin } from '#models/model-settings.ts';
 import { callById, choiceOf, latestCalls, usageRows, usageTotal, usedToday } from '#models/models.sql.ts';
-import { providerSentence } from '#models/provider-sentence.ts';
 import { sendable } from '#models/redact.ts';
-import { spokenParts } from '#models/spoken-parts.ts';
+import { testModel } from '#models/test-model.ts';
 import { warmSoon } from '#models/warm-model.ts';
 
 export const models: Handlers<Api['models']> = {
@@ -49,7 +46,7 @@ export const models: Handlers<Api['models']> = {
     return changed;
   },
 
-  async test({ db, config, actor, address, connectModel, stopping }) {
+  async test({ db, config, actor, address, log, connectModel, stopping }) {
     const words = repliesTexts[actor.language];
     const began = Date.now();
     await recordAudit(db, { by: actor, action: 'model_tested', address });
@@ -59,34 +56,8 @@ export const models: Handlers<Api['models']> = {
       const message = keyUnreadable ? words.keyUnreadable : catalogues[actor.language].ask.modelRequired;
       return { success: false, message, duration: 0 };
     }
-    const counted = meter(db, actor.id, current);
-    try {
-      const { jsonSchema, streamText, tool, wrapLanguageModel } = await import('ai');
-      const model = wrapLanguageModel({
-        model: await connectModel(current.access),
-        middleware: [spokenParts, counted.middleware],
-      });
-      const { stream } = streamText({
-        ...{ model, prompt: 'Call the tool ping.', maxOutputTokens: modelLimits.freeWord, maxRetries: 0 },
-        tools: { ping: tool({ description: 'Answers.', inputSchema: jsonSchema({ type: 'object', properties: {} }) }) },
-        ...{ timeout: modelLimits.test, abortSignal: stopping, onError: () => {} },
-      });
-      let usesTools = false;
-      for await (const part of stream) {
-        if (part.type === 'error') throw part.error;
-        if (part.type === 'abort') throw new DOMException('no answer', 'TimeoutError');
-        usesTools ||= part.type === 'tool-call' && part.toolName === 'ping';
-      }
-      learnTools(current.access, usesTools ? 'works' : 'none');
-      const message = usesTools ? words.connected : words.testFailures.noTools;
-      return { success: true, message, duration: Date.now() - began };
-    } catch (error) {
-      const code = failureOf(error);
-      await counted.settle(code);
-      if (code === 'noTools') learnTools(current.access, 'none');
-      const said = [words.testFailures[code], providerSentence(error)].filter(Boolean);
-      return { success: code === 'noTools', message: said.join(' '), duration: Date.now() - began };
-    }
+    const verdict = await testModel({ db, log, connectModel, stopping, userId: actor.id }, current, actor.language);
+    return { ...verdict, duration: Date.now() - began };
   },
 
   async usage({ db, query: { days = modelUse.days[2], by = 'person', skip = 0 } }) {

@@ -7,6 +7,7 @@ import { kindExamples, taskSlot } from '@app/language/question/kind-examples.rul
 import type { ModelMessage } from 'ai';
 import type { RequestContext } from '#endpoints/context.ts';
 import { type LikelyToken, likelihoods, tokensOfChunk, wordIn } from '#models/choice.ts';
+import { keptUpToHere } from '#models/connect-model.ts';
 import { serverOf } from '#models/model-abilities.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
 import { runModel } from '#models/run-model.ts';
@@ -38,10 +39,14 @@ export const kindTurns: readonly ModelMessage[] = [0, 1].flatMap((round) =>
     const text = examples[word]?.[language].replace(taskSlot, sampleTasks[language]) ?? '';
     return [
       { role: 'user', content: text },
-      { role: 'assistant', content: word },
+      { role: 'assistant', content: word, ...(isLast(round, at) && { providerOptions: keptUpToHere }) },
     ];
   }),
 );
+
+function isLast(round: number, at: number): boolean {
+  return round === 1 && at === kindWords.length - 1;
+}
 
 export interface NamedKind {
   kind: AskedKind;

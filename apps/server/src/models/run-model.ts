@@ -6,6 +6,7 @@ import type { LanguageModelMiddleware, ModelMessage, TextStreamPart, ToolSet } f
 import type { DefinedTool } from '#conversations/tools/define-tool.ts';
 import type { Model, RequestContext } from '#endpoints/context.ts';
 import { type Choice, choiceOptions, constrained } from '#models/choice.ts';
+import { keptUpToHere } from '#models/connect-model.ts';
 import { failureOf, loggedFailure } from '#models/failure-of.ts';
 import { meter } from '#models/metered-model.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
@@ -61,7 +62,7 @@ export async function runModel(
     });
     const result = library.streamText({
       model,
-      instructions: run.instructions,
+      instructions: { role: 'system', content: run.instructions, providerOptions: keptUpToHere },
       messages: run.messages,
       tools: Object.fromEntries(Object.entries(run.tools).map(([name, tool]) => [name, tool.make(library)])),
       ...(run.choice && choiceOptions(run.choice)),

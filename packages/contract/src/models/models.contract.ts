@@ -160,7 +160,8 @@ export const models = {
     path: '/api/assistant/model-settings/test',
     access: 'admin',
     effect: 'passing',
-    summary: 'Asks the model for one word, and returns how long it took or why it failed',
+    summary:
+      'Asks the model for the call of a tool and for what a question means, and returns what it can, how long that took, or why it failed',
     response: z.object({ success: z.boolean(), message: z.string(), duration: z.int() }),
     ownTransaction: true,
     noReplay: true,

@@ -20,6 +20,8 @@ export const modelLimits = {
   freeWord: 200,
   /** A test of the connection, for which the browser waits. */
   test: 50_000,
+  /** So many models of a server are named where it does not have the one that is set. */
+  listed: 20,
   /** Tools that it may use for one message; the others are refused. */
   toolCalls: 40,
   /** How often is checked whether the session of whoever waits has ended. */

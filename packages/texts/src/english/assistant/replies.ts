@@ -92,7 +92,7 @@ export const repliesText = {
     slow: 'The model did not answer in time. It may still be loading, or be too slow.',
     badKey: 'The model refuses the connection: its address, name or key is wrong.',
     noCredit: "The model's provider wants credit or a payment.",
-    noTools: 'The model answers, but cannot call tools, so that it only says what a question means.',
+    noTools: 'The model answers, but cannot call tools: it looks nothing up and proposes nothing.',
     contextFull: 'The request is longer than the model can read. Give it a larger context.',
     badAnswer: 'Something answers at this address, but not as a language model does. Check the address and the provider.',
     refused: 'The model is reached, but declined to answer the test.',
@@ -105,6 +105,11 @@ export const repliesText = {
   /** Of a task that would leave its last one. */
   onlyDepartment: (title: string) => `“${title}” needs a department.`,
   connected: 'It calls tools: it answers, looks things up and proposes.',
+  /** Of a model that is tested with a question. */
+  namesIn: (seconds: string) => `It says what a question means in ${seconds} s.`,
+  namesNothing: 'It does not say what a question means: it does not keep to one word of a list.',
+  namesLate: 'It did not say in time what a question means. The first time takes longest, so test again in a minute.',
+  modelsOfServer: (models: readonly string[]) => `This server has: ${models.join(', ')}.`,
   /** Of words that are understood, but are no filter. */
   noFilter: 'A filter cannot say this. The assistant may answer it.',
   keyUnreadable:

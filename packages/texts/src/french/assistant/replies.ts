@@ -91,7 +91,7 @@ export const repliesText: RepliesText = {
     slow: 'Le modèle n’a pas répondu à temps. Il est peut-être en cours de chargement, ou trop lent.',
     badKey: 'Le modèle refuse la connexion\u202f: son adresse, son nom ou sa clé ne convient pas.',
     noCredit: 'Le fournisseur du modèle demande du crédit ou un paiement.',
-    noTools: 'Le modèle répond, mais ne peut pas appeler d’outils\u202f: il dit seulement ce qu’une question signifie.',
+    noTools: 'Le modèle répond, mais ne peut pas appeler d’outils\u202f: il ne cherche et ne propose rien.',
     contextFull: 'La demande est plus longue que ce que le modèle peut lire. Donnez-lui un contexte plus grand.',
     badAnswer: 'Quelque chose répond à cette adresse, mais pas comme un modèle de langage. Vérifiez l’adresse et le fournisseur.',
     refused: 'Le modèle est joignable, mais a refusé de répondre au test.',
@@ -104,6 +104,11 @@ export const repliesText: RepliesText = {
   /** Of a task that would leave its last one. */
   onlyDepartment: (title) => `«\u202f${title}\u202f» a besoin d’un service.`,
   connected: 'Il appelle des outils\u202f: il répond, cherche et propose.',
+  namesIn: (seconds) => `Il dit ce qu’une question signifie en ${seconds}\u00a0s.`,
+  namesNothing: 'Il ne dit pas ce qu’une question signifie\u202f: il ne s’en tient pas à un mot d’une liste.',
+  namesLate:
+    'Il n’a pas dit à temps ce qu’une question signifie. La première fois est la plus longue\u202f: recommencez dans une minute.',
+  modelsOfServer: (models) => `Ce serveur propose\u202f: ${models.join(', ')}.`,
   noFilter: 'Un filtre ne sait pas exprimer cela. Essayez avec l’assistant.',
   keyUnreadable:
     'Impossible de déchiffrer la clé enregistrée, car la SECRET_KEY de ce serveur a changé. Saisissez la clé à nouveau.',

@@ -91,7 +91,7 @@ export const repliesText: RepliesText = {
     slow: 'Das Modell hat nicht rechtzeitig geantwortet. Vielleicht lädt es noch oder ist zu langsam.',
     badKey: 'Das Modell lehnt die Verbindung ab: Adresse, Name oder Schlüssel ist falsch.',
     noCredit: 'Der Anbieter des Modells verlangt Guthaben oder eine Zahlung.',
-    noTools: 'Das Modell antwortet, kann aber keine Werkzeuge aufrufen und sagt deshalb nur, was eine Frage bedeutet.',
+    noTools: 'Das Modell antwortet, kann aber keine Werkzeuge aufrufen: Es sucht nichts und schlägt nichts vor.',
     contextFull: 'Die Anfrage ist länger, als das Modell lesen kann. Geben Sie ihm einen größeren Kontext.',
     badAnswer: 'Unter dieser Adresse antwortet etwas, aber nicht wie ein Sprachmodell. Prüfen Sie Adresse und Anbieter.',
     refused: 'Das Modell ist erreichbar, wollte den Test aber nicht beantworten.',
@@ -104,6 +104,11 @@ export const repliesText: RepliesText = {
   /** Of a task that would leave its last one. */
   onlyDepartment: (title) => `„${title}“ braucht eine Abteilung.`,
   connected: 'Es ruft Werkzeuge auf: Es antwortet, sucht und schlägt vor.',
+  namesIn: (seconds) => `Es sagt in ${seconds} s, was eine Frage bedeutet.`,
+  namesNothing: 'Es sagt nicht, was eine Frage bedeutet: Es bleibt nicht bei einem Wort einer Liste.',
+  namesLate:
+    'Es hat nicht rechtzeitig gesagt, was eine Frage bedeutet. Das erste Mal dauert am längsten: Testen Sie in einer Minute noch einmal.',
+  modelsOfServer: (models) => `Dieser Server hat: ${models.join(', ')}.`,
   noFilter: 'Das kann ein Filter nicht ausdrücken. Vielleicht kann der Assistent es beantworten.',
   keyUnreadable:
     'Der gespeicherte Schlüssel kann nicht entschlüsselt werden: SECRET_KEY dieses Servers ist ein anderer als beim Speichern. Bitte geben Sie den Schlüssel erneut ein.',

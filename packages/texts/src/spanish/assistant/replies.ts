@@ -88,7 +88,7 @@ export const repliesText: RepliesText = {
     slow: 'El modelo no ha respondido a tiempo. Puede que se esté cargando o que sea demasiado lento.',
     badKey: 'El modelo rechaza la conexión: la dirección, el nombre o la clave no son correctos.',
     noCredit: 'El proveedor del modelo pide saldo o un pago.',
-    noTools: 'El modelo responde, pero no puede llamar a herramientas, así que solo dice qué significa una pregunta.',
+    noTools: 'El modelo responde, pero no puede llamar a herramientas: no busca ni propone nada.',
     contextFull: 'La solicitud es más larga de lo que el modelo puede leer. Dale un contexto mayor.',
     badAnswer: 'Algo responde en esta dirección, pero no como un modelo de lenguaje. Comprueba la dirección y el proveedor.',
     refused: 'Hay conexión con el modelo, pero no ha querido responder a la prueba.',
@@ -101,6 +101,11 @@ export const repliesText: RepliesText = {
   /** Of a task that would leave its last one. */
   onlyDepartment: (title) => `«${title}» necesita un departamento.`,
   connected: 'Llama a herramientas: responde, busca y propone.',
+  namesIn: (seconds) => `Dice qué significa una pregunta en ${seconds} s.`,
+  namesNothing: 'No dice qué significa una pregunta: no se limita a una palabra de una lista.',
+  namesLate:
+    'No ha dicho a tiempo qué significa una pregunta. La primera vez es la más lenta: repite la prueba dentro de un minuto.',
+  modelsOfServer: (models) => `Este servidor tiene: ${models.join(', ')}.`,
   noFilter: 'Esto no se puede expresar con un filtro. Pregunta al asistente.',
   keyUnreadable:
     'No se puede descifrar la clave guardada, porque la SECRET_KEY de este servidor ha cambiado. Escribe la clave de nuevo.',
