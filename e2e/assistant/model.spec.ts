@@ -1,6 +1,7 @@
 // The assistant with a language model, in the panel and on the page: streamed, stopped, sent again after a new sign-in, gone.
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { modelServer } from '#support/model-server.ts';
+import { newTask } from '#support/tasks.ts';
 
 test('a reply of a model is streamed into the panel, can be stopped, and goes on as a conversation', async ({
   page,
@@ -56,6 +57,23 @@ test('a reply of a model is streamed into the panel, can be stopped, and goes on
     await expect(messages.getByText('Stopped.')).toBeVisible();
     await expect(messages.getByText('Half an answer')).toBeVisible();
     await expect(messages.getByText('zzgl whatsoever?')).toHaveCount(2);
+  });
+
+  await test.step('its Markdown is drawn, but only a task becomes a link', async () => {
+    const id = await newTask(page.request, team, { title: 'Water the ficus' });
+    await field.fill('zzgl in a list?');
+    await field.press('Enter');
+    await model.say(
+      `**One** is open:\n\n- #${id}\n- [pay here](https://elsewhere.test/a) ![chart](https://elsewhere.test/b.png)`,
+    );
+    model.end();
+    const reply = messages.locator('.markdown').last();
+    await expect(reply.getByRole('listitem')).toHaveCount(2);
+    await expect(reply.locator('strong')).toHaveText('One');
+    await expect(reply.getByRole('link')).toHaveText(['Water the ficus']);
+    await expect(reply.getByText('pay here (https://elsewhere.test/a) chart (https://elsewhere.test/b.png)')).toBeVisible();
+    await expect(reply.getByRole('img')).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('it stays on another page, and becomes a page of its own', async () => {

@@ -67,7 +67,7 @@ export const ConversationMessage = z.object({
   /** Ascends within a conversation; `from` continues before a number. */
   number: z.int(),
   role: z.enum(['person', 'assistant']),
-  /** Plain text of the person, or the model's words: never HTML, and no link or image is made of it. `#12` names a task. */
+  /** Plain text of the person, or the model's words, in Markdown of which no link or image is made. `#12` names a task. */
   text: z.string(),
   createdAt: Instant,
   /** Whether a model wrote the text. */

@@ -11,11 +11,17 @@ import { useText } from '#lib/text.ts';
 
 type Strings = Catalogue['markdown'];
 
-export function MarkdownTree({ text }: { text: string }) {
-  return drawnFrom(parseMarkdown(text, location.origin), useText().markdown);
+export interface MarkdownTreeProps {
+  text: string;
+  /** Draws the words of a text that nobody vouches for, such as a model's: links, pictures and mentions in it are words, too. */
+  drawWords?: ((words: string) => ReactNode) | undefined;
 }
 
-function drawnFrom(parsed: ParsedMarkdown, strings: Strings): ReactNode {
+export function MarkdownTree({ text, drawWords }: MarkdownTreeProps) {
+  return drawnFrom(parseMarkdown(text, location.origin), useText().markdown, drawWords);
+}
+
+function drawnFrom(parsed: ParsedMarkdown, strings: Strings, drawWords: MarkdownTreeProps['drawWords']): ReactNode {
   /** The levels of the headings around the next one. */
   const levels: number[] = [];
 
@@ -33,8 +39,16 @@ function drawnFrom(parsed: ParsedMarkdown, strings: Strings): ReactNode {
   }
 
   function textWithMentions(piece: string): ReactNode {
-    const parts = parsed.partsOf(piece).map((part) => ('text' in part ? part.text : createElement(Mention, part)));
+    const parts = parsed.partsOf(piece).map((part) => {
+      if ('text' in part) return drawWords ? drawWords(part.text) : part.text;
+      return drawWords ? part.name : createElement(Mention, part);
+    });
     return createElement(Fragment, null, ...parts);
+  }
+
+  /** The words of a link or picture with its address, so that nothing of it is hidden. */
+  function asWords(children: ReactNode, words: string, address: string): ReactNode {
+    return words === '' || words === address ? address : createElement(Fragment, null, children, ` (${address})`);
   }
 
   function block({ token }: MarkdownNode): ReactNode {
@@ -72,10 +86,12 @@ function drawnFrom(parsed: ParsedMarkdown, strings: Strings): ReactNode {
     link_open({ token, children }, inLink) {
       if (inLink) return all(children, true);
       const address = parsed.written(String(token.attrGet('href') ?? ''));
+      if (drawWords) return asWords(all(children, true), wordsIn(children), address);
       return <MarkdownLink address={address}>{wordsIn(children) === '' ? address : all(children, true)}</MarkdownLink>;
     },
     image({ token }, inLink) {
       const address = parsed.written(String(token.attrGet('src') ?? ''));
+      if (drawWords) return asWords(textWithMentions(token.content), token.content, address);
       const attachmentId = pictureIn(address);
       if (attachmentId !== undefined && !inLink)
         return <MarkdownPicture attachmentId={attachmentId} alt={parsed.written(token.content)} />;

@@ -1,12 +1,11 @@
 // A message: a person's question, or the reply with its steps, tasks and proposals.
 import type { ConversationMessage, ConversationStep } from '@app/contract/conversations/conversations.contract.ts';
-import { screens } from '@app/contract/screens.ts';
 import { Pencil, RotateCw } from 'lucide-react';
 import { useDates } from '#lib/dates.ts';
-import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import { AnswerView } from '#screens/assistant/answers/answer-view.tsx';
 import { ProposalCard } from '#screens/assistant/answers/proposal-card.tsx';
+import { ModelWords } from '#screens/assistant/model-words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface MessageViewProps {
@@ -46,11 +45,7 @@ export function MessageView({ message, question, isLast, busy, onChoose, onAskAg
       <span className="sr-only">{conversations.assistant}</span>
       {steps.length > 0 ? <Steps steps={steps} /> : null}
       {failure ? <p className="text-13 text-ink-2">{failure.text}</p> : null}
-      {text !== '' && text !== answer?.text ? (
-        <p className="text-14 break-words whitespace-pre-wrap">
-          <WithTaskLinks text={text} tasks={tasks} onLeave={onLeave} />
-        </p>
-      ) : null}
+      {text !== '' && text !== answer?.text ? <ModelWords text={text} tasks={tasks} onLeave={onLeave} /> : null}
       {answer ? <AnswerView answer={answer} onChoose={onChoose} onLeave={onLeave} /> : null}
       {own.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} />
@@ -83,24 +78,4 @@ export function Steps({ steps }: { steps: readonly ConversationStep[] }) {
       </ul>
     </details>
   );
-}
-
-/** The words of a model are plain text; only `#12` becomes a link, and only to a task that the person sees. */
-function WithTaskLinks({ text, tasks, onLeave }: Pick<ConversationMessage, 'text' | 'tasks'> & { onLeave: () => void }) {
-  return text.split(/(#\d{1,10})\b/).map((part, index) => {
-    const task = part.startsWith('#') ? tasks.find(({ id }) => part === `#${id}`) : undefined;
-    return task ? (
-      <Link
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-        key={index}
-        to={screens.task.href(task.id)}
-        onClick={onLeave}
-        className="text-brand-text underline underline-offset-2"
-      >
-        {task.title}
-      </Link>
-    ) : (
-      part
-    );
-  });
 }

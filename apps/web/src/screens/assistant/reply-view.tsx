@@ -4,6 +4,7 @@ import { useStore } from '#lib/store.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { AnswerView } from '#screens/assistant/answers/answer-view.tsx';
 import { Steps } from '#screens/assistant/message-view.tsx';
+import { ModelWords } from '#screens/assistant/model-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -35,7 +36,7 @@ export function ReplyView({ reply: { body, progress, error }, isStored, onRetry,
         <span className="sr-only">{conversations.assistant}</span>
         {!isStored && steps.length > 0 ? <Steps steps={steps} /> : null}
         {isStored || !known || text !== '' ? null : <AnswerView answer={known} onChoose={onChoose} onLeave={onLeave} />}
-        {isStored || text === '' ? null : <p className="text-14 break-words whitespace-pre-wrap">{text}</p>}
+        {isStored || text === '' ? null : <ModelWords text={text} tasks={[]} onLeave={onLeave} />}
         {error === undefined ? (
           <p className="flex items-center gap-2 text-13 text-ink-2">
             <Spinner silent />
