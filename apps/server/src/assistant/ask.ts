@@ -15,15 +15,10 @@ import { withoutNoise } from '@app/language/reading/without-noise.rules.ts';
 import { answerAboutTask } from '#assistant/answer-about-task.ts';
 import { answerQuestion } from '#assistant/answer-question.ts';
 import { conditionsText } from '#assistant/answer-text.ts';
-import { answer, choice, impossible, proposalForPerson } from '#assistant/answers.ts';
+import { answer, choice } from '#assistant/answers.ts';
 import { type AskedCommand, type Understanding, understandingOf } from '#assistant/assistant-context.ts';
-import { withBlockers } from '#assistant/blocked-acts.ts';
-import { insertProposal, lastConfirmed } from '#assistant/proposals.sql.ts';
-import { propose } from '#assistant/propose.ts';
-import { proposeRelations } from '#assistant/propose-relations.ts';
-import { replan } from '#assistant/replan.ts';
+import { proposeAll } from '#assistant/propose/propose-all.ts';
 import { namesTask } from '#assistant/resolve-tasks.ts';
-import type { StoredAct } from '#assistant/stored-acts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { answerKind } from '#questions/answer-kind.ts';
@@ -88,9 +83,9 @@ async function answerPointed(db: Db, actor: Principal, request: Asked, shown: re
   return answerKind(db, actor, 'track', { ...request, asked, named: command, questionsOnly: true });
 }
 
-/** Whether the rules did not understand a text, or not surely: they ask back, with the nearest questions. */
-export function isUnsure({ kind, nearest }: Answer): boolean {
-  return kind !== 'answer' && nearest.length > 0;
+/** Whether the rules did not understand a text, or not surely: they ask back, or say what they know, with the nearest questions. */
+export function isUnsure({ kind, nearest, search }: Answer): boolean {
+  return nearest.length > 0 && (kind !== 'answer' || search !== null);
 }
 
 /** 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks, and so is 'finished tasks'. */
@@ -121,7 +116,7 @@ async function answerAsked(db: Db, actor: Principal, request: AskedQuestionText)
   // A title may consist of words that mean something: 'Who works on Overdue invoices?'.
   const isAmbiguous = ambiguous !== undefined && unknown.length === 0;
   if (about && ((!isSure && !isAmbiguous) || (await namesTask(db, actor, about))))
-    return answerAboutTask(db, actor, { ...request, sentence: text.trim(), command: about });
+    return ofWhatIsNamed(await answerAboutTask(db, actor, { ...request, sentence: text.trim(), command: about }), request);
   if (question && isSure)
     return withUnused(await answerQuestion(db, actor, { question, understanding, board }), asked, understanding);
   if (ambiguous) {
@@ -164,6 +159,13 @@ function withUnused(found: Answer, { unused }: ReadQuestion, { answers }: Unders
   return { ...found, text: `${found.text} ${answers.notUsed(unused.slice(0, assistantLimits.nearest).join(' '))}` };
 }
 
+/** Of a text that is understood in part, what is known of the task that it names is no whole answer. */
+function ofWhatIsNamed(found: Answer, { asked, text, sentence, understanding }: AskedQuestionText): Answer {
+  if (found.kind !== 'answer' || asked.unused.length === 0) return found;
+  const nearest = nearestOf(text, understanding.answers.examples);
+  return { ...withUnused(found, asked, understanding), nearest, search: sentence.slice(0, limits.search.query) };
+}
+
 /** Offers the reading without the words that were not understood, unless one of them may turn the meaning. */
 function didYouMean({ turns, unknown, plainText }: ReadQuestion, question: TaskQuestion, request: Asked): Answer | undefined {
   const { understanding, board } = request;
@@ -197,53 +199,4 @@ function taskNamed({ titles, isFollowUp }: ReadQuestion): NamedTask | undefined 
   // 'Compare the audit with the closing': each title names one task.
   const each = titles.flatMap((title) => (title.ids.length === 1 ? title.ids : []));
   return each.length === titles.length ? { task: { kind: 'ids', ids: each }, taskRange: undefined } : undefined;
-}
-
-/** Shows what was confirmed last, with the button that undoes it. */
-async function lastProposal(db: Db, actor: Principal, { answers }: Understanding): Promise<Answer> {
-  const last = await lastConfirmed(db, actor.id);
-  if (!last) return impossible(answers.nothingToUndo);
-  return answer('proposal', { text: answers.lastChanges, count: last.acts.length, proposal: proposalForPerson(last) });
-}
-
-/** Proposes all changes of a sentence in one proposal; says which words it did not use. */
-async function proposeAll(db: Db, actor: Principal, request: Asked & { read: ReadActs }): Promise<Answer> {
-  const { read, understanding, text, sentence } = request;
-  const { answers } = understanding;
-  const [first] = read.commands;
-  if (read.undoes && read.stops.length === 0) return lastProposal(db, actor, understanding);
-  if (read.stops.length > 0)
-    return answer('unknown', {
-      text: answers.turned(read.stops.join(' ')),
-      nearest: nearestOf(text, answers.examples),
-      search: sentence.slice(0, limits.search.query),
-    });
-  if (first?.kind === 'replan') {
-    const plan = await replan(db, actor, { ...request, command: first });
-    if ('kind' in plan) return plan;
-    const proposal = proposalForPerson(await insertProposal(db, actor.id, plan.acts));
-    const said = [plan.left > 0 ? answers.replannedLeft(plan.left) : '', answers.replanned(plan.acts.length)];
-    return answer('proposal', { text: said.filter(Boolean).join(' '), count: plan.acts.length, proposal });
-  }
-  const acts: StoredAct[] = [];
-  let named = request.earlier;
-  for (const command of read.commands) {
-    // A comment has the lines behind the first.
-    const whole = command.kind === 'comment' ? text.trim() : sentence;
-    const each = { ...request, command, sentence: whole, earlier: named, acts };
-    const found = await (command.other ? proposeRelations : propose)(db, actor, each);
-    if (!Array.isArray(found)) return found;
-    // Of several changes, one that is so already is left out.
-    if (found.length === 0) continue;
-    acts.push(...found.map((act, at) => ({ ...act, id: acts.length + at + 1 })));
-    named = [...new Set(found.flatMap(({ taskId }) => taskId ?? []))];
-  }
-  if (acts.length === 0) return impossible(answers.nothingToDo);
-  if (acts.length > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));
-  const proposal = proposalForPerson(await insertProposal(db, actor.id, await withBlockers(db, actor, acts)));
-  const said = [
-    read.unused.length > 0 ? answers.notUsed(read.unused.slice(0, assistantLimits.nearest).join(' ')) : '',
-    answers.proposal(acts.length),
-  ];
-  return answer('proposal', { text: said.filter(Boolean).join(' '), count: acts.length, proposal });
 }

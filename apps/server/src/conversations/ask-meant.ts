@@ -1,16 +1,20 @@
-// Answers a question of which a model has said what it means. The rules say what is possible, and read everything else in it.
+// Answers a text of which a model has said what it means. The rules say what is possible, and read everything else in it.
 import type { Answer, AskInput } from '@app/contract/assistant/proposals.contract.ts';
 import { assistantLimits } from '@app/contract/limits.ts';
 import { taskKinds } from '@app/language/question/asked-kinds.rules.ts';
 import { kindExamples, taskSlot } from '@app/language/question/kind-examples.rules.ts';
 import type { ReadQuestion } from '@app/language/question/question.rules.ts';
 import { readQuestion } from '@app/language/question/read-question.rules.ts';
+import { readNamedActs } from '@app/language/reading/read-named-acts.rules.ts';
 import { choice } from '#assistant/answers.ts';
 import { ask } from '#assistant/ask.ts';
 import { type Understanding, understandingOf } from '#assistant/assistant-context.ts';
+import { proposeAll } from '#assistant/propose/propose-all.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import type { NamedActs } from '#models/name-acts.ts';
 import type { NamedKind } from '#models/name-kind.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
 /** How much the model's word counts beside the rules' own reading, from which sum on it is answered, and from which it is offered. */
 const weights = { model: 0.75, rules: 0.25, sure: 0.5, offered: 0.08 };
@@ -56,6 +60,38 @@ export async function askMeant(
   if (offered.length === 0) return undefined;
   const answer = choice(understanding.answers.didYouMean, offered);
   return { answer: { ...answer, nearest: [], search: input.text.trim().slice(0, assistantLimits.question) }, isSure: false };
+}
+
+/** Proposes the likeliest acts for which the text has what they need: a person decides on them. Undefined if none has. */
+export async function proposeMeant(
+  db: Db,
+  actor: Principal,
+  input: AskInput,
+  earlier: readonly number[],
+  named: readonly NamedActs[],
+): Promise<MeantAnswer | undefined> {
+  const { text, language, workspaceId, taskId } = input;
+  const understanding = await understandingOf(db, actor, text, language, input);
+  const [best] = named
+    .filter(({ likelihood }) => likelihood >= weights.offered)
+    .flatMap(({ acts, likelihood }) => {
+      const read = readNamedActs(acts, text, understanding);
+      const isPossible = read && read.missing.length === 0 && read.stops.length === 0;
+      return isPossible ? [{ read, score: weights.model * likelihood + weights.rules * read.score }] : [];
+    })
+    .sort((a, b) => b.score - a.score);
+  if (!best) return undefined;
+  const board = workspaceId ? await requireWorkspace(db, actor, workspaceId) : undefined;
+  const answer = await proposeAll(db, actor, {
+    sentence: text.trim(),
+    text,
+    understanding,
+    board,
+    taskId,
+    earlier,
+    read: best.read,
+  });
+  return answer.kind === 'proposal' || answer.kind === 'choice' ? { answer, isSure: true } : undefined;
 }
 
 function canCompare({ titles, people, conditions }: ReadQuestion): boolean {

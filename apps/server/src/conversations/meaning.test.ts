@@ -137,6 +137,31 @@ describe('what they are not sure of', () => {
     expect(seen).toHaveLength(1);
   });
 
+  /** The first answer is that it asks for a change, the second the acts. */
+  const acts = (said: string) => (response: ServerResponse, body: string) =>
+    says(body.includes('What should be changed') ? said : '{"meant": "change"}')(response);
+
+  it('is proposed where the model names a change: the rules read which task and whose', async () => {
+    await aTask(test, { title: 'Payroll November' });
+    answer = acts('{"meant": ["assign"]}');
+    const { last } = await ask('somebody like Ana Lima might enjoy the payroll');
+    expect(last).toMatchObject({ failure: null, fromModel: false });
+    expect(last?.answer?.proposal?.acts.map(({ text }) => text)).toEqual(['Assign “Payroll November” to Ana Lima']);
+    expect(seen).toHaveLength(2);
+    expect(JSON.stringify(JSON.parse(seen[1] ?? '').response_format)).toContain('"unassign"');
+  });
+
+  it.each([
+    ['an act without what it needs', '{"meant": ["due"]}'],
+    ['an act that does not exist', '{"meant": ["burn"]}'],
+    ['more acts than it may', '{"meant": ["done", "delete", "archive", "watch", "remind"]}'],
+  ])('is not changed where the model names %s', async (_kind, said) => {
+    answer = acts(said);
+    const { last } = await ask('zzgl Water the plants wobbly');
+    expect(last?.proposals).toEqual([]);
+    expect(last?.answer?.proposal ?? null).toBeNull();
+  });
+
   const junk: [string, (response: ServerResponse) => void][] = [
     ['prose', says('Well, that depends on many things, does it not?')],
     ['JSON of another shape', says('{"answer": {"kind": 42}}')],

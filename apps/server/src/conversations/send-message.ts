@@ -11,7 +11,7 @@ import { assistantLimits, conversationLimits, rateLimits } from '@app/contract/l
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
 import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import { ask, isUnsure } from '#assistant/ask.ts';
-import { askMeant, type MeantAnswer } from '#conversations/ask-meant.ts';
+import { askMeant, type MeantAnswer, proposeMeant } from '#conversations/ask-meant.ts';
 import {
   type ConversationScope,
   deleteMessagesFrom,
@@ -37,7 +37,9 @@ import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { learnTools, mayUseTools } from '#models/model-abilities.ts';
 import { type CurrentModel, modelFor } from '#models/model-settings.ts';
-import { namedKinds } from '#models/name-kind.ts';
+import { actList, actsOf } from '#models/name-acts.ts';
+import { kindList, kindsOf } from '#models/name-kind.ts';
+import { namedWords } from '#models/name-words.ts';
 import { takeSlot } from '#models/slots.ts';
 import { watchCaller } from '#models/watch-caller.ts';
 import { requireTask } from '#tasks/require-task.ts';
@@ -129,20 +131,38 @@ interface Meaning {
   failure?: ReplyFailure['code'] | undefined;
 }
 
+/** From this likelihood on a text asks for a change, and the model is asked which one. */
+const likelyChange = 0.5;
+
+interface Signals {
+  ending: AbortSignal;
+  stopped: AbortSignal;
+}
+
+function isEnded({ ending, stopped }: Signals): boolean {
+  return ending.aborted || stopped.aborted;
+}
+
 /** Asks the model what is meant, where the rules can read the text. */
 async function whatIsMeant(
   caller: Caller,
   { conversation, board, current }: UnsureQuestion,
   { text, language }: MessageToSend,
-  signals: { ending: AbortSignal; stopped: AbortSignal },
+  signals: Signals,
 ): Promise<Meaning> {
   const { actor, transaction, log } = caller;
   if (text.trim().includes('\n') || text.length > assistantLimits.question) return {};
-  const { kinds, failure } = await namedKinds(caller, { current, userId: actor.id, text, ...signals });
-  if (kinds.length === 0 || signals.ending.aborted || signals.stopped.aborted) return { failure };
+  const request = { current, userId: actor.id, text, ...signals };
+  const said = await namedWords(caller, kindList, request);
+  const { kinds, change } = kindsOf(said);
+  const isChange = change >= likelyChange;
+  const acts = isChange && !isEnded(signals) ? await namedWords(caller, actList, request) : undefined;
+  const { likely, failure } = acts ?? said;
+  if (likely.length === 0 || isEnded(signals)) return { failure };
   const meant = await transaction(async (tx) => {
     const input = { text, language, workspaceId: board?.id, taskId: conversation.taskId };
-    return askMeant(tx, actor, input, await earlierTasks(tx, actor, conversation.id), kinds);
+    const earlier = await earlierTasks(tx, actor, conversation.id);
+    return acts ? proposeMeant(tx, actor, input, earlier, actsOf(acts)) : askMeant(tx, actor, input, earlier, kinds);
   }).catch((error: unknown) => {
     log.warn({ err: error }, 'what a model has said to be meant could not be answered');
     return undefined;

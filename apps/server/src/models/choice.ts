@@ -1,4 +1,4 @@
-// A request for which one word of a list is the whole answer: how it is constrained, and how likely each word is.
+// A request for which words of a list are the whole answer: how it is constrained, and how likely each word is.
 import type { LanguageModelMiddleware } from 'ai';
 
 /**
@@ -9,6 +9,8 @@ export type ChoiceForm = 'grammar' | 'schema' | 'free';
 
 export interface Choice {
   words: readonly string[];
+  /** So many of them may be the answer, in order. */
+  most: number;
   form: ChoiceForm;
 }
 
@@ -16,8 +18,9 @@ export interface Choice {
 const likeliest = 10;
 
 /** Returns what such a request has besides its messages. */
-export function choiceOptions({ words, form }: Choice) {
-  const grammar = `root ::= ${words.map((word) => `"${word}"`).join(' | ')}`;
+export function choiceOptions({ words, most, form }: Choice) {
+  const further = '(" " word '.repeat(most - 1) + ')?'.repeat(most - 1);
+  const grammar = `root ::= word ${further}\nword ::= ${words.map((word) => `"${word}"`).join(' | ')}`;
   const own = { logprobs: true, top_logprobs: likeliest, ...(form === 'grammar' && { grammar }) };
   return { temperature: 0, include: { rawChunks: true }, providerOptions: { model: own } };
 }
@@ -28,9 +31,11 @@ export function constrained(choice: Choice | undefined): LanguageModelMiddleware
     specificationVersion: 'v4',
     async transformParams({ params }) {
       if (choice?.form !== 'schema') return params;
+      const word = { type: 'string' as const, enum: [...choice.words] };
+      const several = { type: 'array' as const, items: word, minItems: 1, maxItems: choice.most };
       const schema = {
         type: 'object' as const,
-        properties: { meant: { type: 'string' as const, enum: [...choice.words] } },
+        properties: { meant: choice.most > 1 ? several : word },
         required: ['meant'],
         additionalProperties: false,
       };
@@ -39,16 +44,19 @@ export function constrained(choice: Choice | undefined): LanguageModelMiddleware
   };
 }
 
-/** Returns the word of an answer; undefined if it is none or several of them. */
-export function wordIn(text: string, words: readonly string[]): string | undefined {
-  const said = /"meant"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? text;
-  const plain = said.trim().replace(/[."'`*]/g, '');
-  const exact = words.find((word) => word.toLowerCase() === plain.toLowerCase());
-  if (exact) return exact;
-  const spoken = new Set(said.toLowerCase().split(/\W+/));
-  const named = words.filter((word) => spoken.has(word.toLowerCase()));
-  return named.length === 1 && said.length < 200 ? named[0] : undefined;
+/** Returns the words of an answer in order; none if it is something else, or has too many of them. */
+export function wordsIn(text: string, { words, most }: Pick<Choice, 'words' | 'most'>): string[] {
+  const [, one, several] = /"meant"\s*:\s*(?:"([^"]*)"|\[([^\]]*)\])/.exec(text) ?? [];
+  const spoken = (one ?? several ?? text).split(/[^\p{L}]+/u).filter((each) => each !== '');
+  const named = spoken.flatMap((each) => words.find((word) => word.toLowerCase() === each.toLowerCase()) ?? []);
+  const unique = [...new Set(named)];
+  // Prose names a word if it names no other one.
+  const isPlain = named.length === spoken.length;
+  return unique.length <= (isPlain ? most : 1) && text.length < longestAnswer ? unique : [];
 }
+
+/** Characters of an answer that is believed. */
+const longestAnswer = 200;
 
 /** A piece of an answer with how likely it was, and what else might have stood there. */
 export interface LikelyToken {

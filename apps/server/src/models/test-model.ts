@@ -10,7 +10,8 @@ import { failureOf } from '#models/failure-of.ts';
 import { meter } from '#models/metered-model.ts';
 import { learnTools, listedModels } from '#models/model-abilities.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
-import { namedKinds } from '#models/name-kind.ts';
+import { kindList } from '#models/name-kind.ts';
+import { namedWords } from '#models/name-words.ts';
 import { providerSentence } from '#models/provider-sentence.ts';
 import { spokenParts } from '#models/spoken-parts.ts';
 
@@ -79,9 +80,10 @@ async function callTool(context: Context, current: CurrentModel, ending: AbortSi
 async function nameKind(context: Context, current: CurrentModel, ending: AbortSignal, language: Language): Promise<string> {
   const words = repliesTexts[language];
   const began = performance.now();
-  const { kinds } = await namedKinds(context, { current, userId: context.userId, text: kindExamples.count[language], ending });
+  const text = kindExamples.count[language];
+  const { likely } = await namedWords(context, kindList, { current, userId: context.userId, text, ending });
   if (ending.aborted) return words.namesLate;
-  if (kinds.length === 0) return words.namesNothing;
+  if (likely.length === 0) return words.namesNothing;
   const seconds = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
   return words.namesIn(seconds.format((performance.now() - began) / 1_000));
 }

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import * as api from '@app/contract/api.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { connectModel } from '#models/connect-model.ts';
-import { kindInstructions } from '#models/name-kind.ts';
+import { actList } from '#models/name-acts.ts';
+import { kindList } from '#models/name-kind.ts';
 import { startWarming } from '#models/warm-model.ts';
 import { aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
@@ -65,11 +66,15 @@ it('is sent to a server that runs the model, at its start and with new settings,
   owner = 'library';
   await set();
   const sent = await warmed();
-  expect(sent).toEqual(['list', expect.stringContaining(JSON.stringify(kindInstructions))]);
+  expect(sent).toEqual([
+    'list',
+    expect.stringContaining(JSON.stringify(kindList.instructions)),
+    expect.stringContaining(JSON.stringify(actList.instructions)),
+  ]);
   expect(JSON.parse(sent[1] ?? '')).toMatchObject({ max_tokens: 1 });
   seen = [];
   await set();
-  await expect.poll(() => seen).toHaveLength(2);
+  await expect.poll(() => seen).toHaveLength(3);
   await warming?.stop();
   seen = [];
   await set();

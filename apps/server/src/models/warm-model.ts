@@ -5,7 +5,8 @@ import type { ConnectModel, RequestContext } from '#endpoints/context.ts';
 import { choiceOptions } from '#models/choice.ts';
 import { serverOf } from '#models/model-abilities.ts';
 import { type CurrentModel, currentModel } from '#models/model-settings.ts';
-import { kindInstructions, kindTurns, kindWords } from '#models/name-kind.ts';
+import { actList } from '#models/name-acts.ts';
+import { kindList } from '#models/name-kind.ts';
 
 type Warming = Pick<RequestContext, 'connectModel' | 'stopping'>;
 
@@ -46,13 +47,13 @@ async function warm({ connectModel, stopping }: Warming, current: CurrentModel |
   const { form, isOwn } = await serverOf(current.access);
   if (!isOwn) return;
   const { streamText } = await import('ai');
-  const choice = { words: kindWords, form };
-  const result = streamText({
-    ...choiceOptions(choice),
-    model: await connectModel(current.access),
-    instructions: kindInstructions,
-    messages: [...kindTurns, { role: 'user', content: '?' }],
-    ...{ maxOutputTokens: 1, maxRetries: 0, timeout: current.bounds.total, abortSignal: stopping, onError: () => {} },
-  });
-  for await (const _part of result.stream);
+  const model = await connectModel(current.access);
+  for (const { words, most, instructions, turns } of [kindList, actList]) {
+    const result = streamText({
+      ...choiceOptions({ words, most, form }),
+      ...{ model, instructions, messages: [...turns, { role: 'user', content: '?' }] },
+      ...{ maxOutputTokens: 1, maxRetries: 0, timeout: current.bounds.total, abortSignal: stopping, onError: () => {} },
+    });
+    for await (const _part of result.stream);
+  }
 }

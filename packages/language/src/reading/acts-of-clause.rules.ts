@@ -122,7 +122,12 @@ const deciding: readonly WordClass[] = [
   'following',
 ];
 
-function finished(clause: Clause, reference: NamedReference | undefined, fields: readonly Fields[], doubt: number): ClauseActs {
+export function finished(
+  clause: Clause,
+  reference: NamedReference | undefined,
+  fields: readonly Fields[],
+  doubt: number,
+): ClauseActs {
   const { sentence } = clause;
   const inReference = (at: number) => reference !== undefined && !reference.isSure && at >= reference.from && at < reference.to;
   const describes = hitsOf(clause, 'all').length > 0;

@@ -137,7 +137,7 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
 }
 
 /** Returns words as they were typed. */
-function wordsAt({ text, tokens }: Sentence, places: readonly number[]): string[] {
+export function wordsAt({ text, tokens }: Sentence, places: readonly number[]): string[] {
   return places.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end));
 }
 
@@ -231,7 +231,7 @@ function isWhole(whole: Clause, from: number, to: number): boolean {
 }
 
 /** Returns the parts of a sentence that may each ask for a change: behind a comma or an 'and' that a verb or a thing follows. */
-function partsOf(sentence: Sentence): { from: number; to: number }[] {
+export function partsOf(sentence: Sentence): { from: number; to: number }[] {
   const { tokens } = sentence;
   const whole = clauseOf(sentence, 0, tokens.length);
   const starts = [0];

@@ -3,7 +3,7 @@ import type { Fields } from '#reading/act-fields.rules.ts';
 import { type Clause, has, hitOf, hitsOf, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';
 import { rangeOfWords, referenceIn, referenceOfWords } from '#reading/reference.rules.ts';
 
-interface TextAct {
+export interface TextAct {
   fields: Fields;
   reference: NamedReference | undefined;
 }
@@ -11,6 +11,21 @@ interface TextAct {
 type Read = (clause: Clause, last: NamedReference | undefined) => TextAct | undefined;
 
 /** Returns the first act whose words the clause has; one that lacks something uses no word. */
+/** Returns the act of one kind, if the clause has its words. */
+export function textActOf(clause: Clause, last: NamedReference | undefined, kind: Fields['kind']): TextAct | undefined {
+  const read: Partial<Record<Fields['kind'], (clause: Clause, last: NamedReference | undefined) => TextAct | undefined>> = {
+    create: newTask,
+    comment,
+    tick,
+    untick: tick,
+    checklist: item,
+    describe: description,
+    rename: newTitle,
+  };
+  const found = read[kind]?.(clause, last);
+  return found?.fields.kind === kind ? found : undefined;
+}
+
 export function textAct(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
   const reads: readonly Read[] = [newTask, comment, tick, item, description, newTitle];
   const before = [...clause.used];
@@ -106,7 +121,10 @@ function quotedRuns(clause: Clause): { from: number; to: number }[] {
 }
 
 /** Splits a text and the task on which it is written. */
-function written(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
+export function written(
+  clause: Clause,
+  last: NamedReference | undefined,
+): { text: string; reference: NamedReference } | undefined {
   const colon = colonIn(clause);
   if (colon !== undefined) {
     const text = textFrom(clause, colon + 1);
@@ -157,7 +175,7 @@ function isFirst(clause: Clause, [first = 0]: readonly number[]): boolean {
 }
 
 /** Without marks, the text is what is not the title. */
-function apart(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
+export function apart(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
   const named = [...thingsOf(clause, 'title'), ...thingsOf(clause, 'ids')];
   if (named.length === 0) return undefined;
   const reference = referenceIn(clause, last);

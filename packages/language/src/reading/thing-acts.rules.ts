@@ -88,7 +88,7 @@ function removesField(clause: Clause, removes: ClassHit): Fields | undefined {
   return undefined;
 }
 
-function shiftIn(clause: Clause): Fields | undefined {
+export function shiftIn(clause: Clause): Fields | undefined {
   const [duration] = thingsOf(clause, 'duration').slice(-1);
   if (!duration) return undefined;
   const sooner = hitOf(clause, 'sooner');
@@ -117,7 +117,7 @@ function shiftIn(clause: Clause): Fields | undefined {
   return { kind: 'due', shift: { count, unit: duration.unit } };
 }
 
-function dateIn(clause: Clause, today: string): Fields | 'impossible' | undefined {
+export function dateIn(clause: Clause, today: string): Fields | 'impossible' | undefined {
   const dates = thingsOf(clause, 'date');
   const date = dates.findLast((each) => !describesTasks(clause, each));
   if (!date) return undefined;
@@ -157,7 +157,7 @@ function isStart(clause: Clause, { at }: ClassHit, dateAt: number): boolean {
 }
 
 /** 'Every month', and 'stop repeating'. */
-function repeatIn(clause: Clause): Fields | undefined {
+export function repeatIn(clause: Clause): Fields | undefined {
   const noun = hitOf(clause, 'repeat');
   const [thing] = thingsOf(clause, 'repeat');
   const ends = noun && (hitOf(clause, 'remove', 'delete') ?? hitOf(clause, 'not'));
@@ -171,7 +171,7 @@ function repeatIn(clause: Clause): Fields | undefined {
 }
 
 /** 'Use the template Onboarding', 'apply Month-end as checklist'. */
-function templateIn(clause: Clause): Fields | undefined {
+export function templateIn(clause: Clause): Fields | undefined {
   const noun = hitOf(clause, 'templateNoun', 'itemNoun');
   const [thing] = thingsOf(clause, 'template');
   if (!noun || !thing || hitOf(clause, 'remove', 'delete')) return undefined;
@@ -181,7 +181,7 @@ function templateIn(clause: Clause): Fields | undefined {
 }
 
 /** 'Add the department Legal to …', 'loop Legal in', 'move it from HR to Legal'. */
-function departmentIn(clause: Clause, hasOther: boolean): Fields | undefined {
+export function departmentIn(clause: Clause, hasOther: boolean): Fields | undefined {
   const departments = thingsOf(clause, 'department').filter(({ from, to }) => !isDescribed(clause, from, to));
   const noun = hitOf(clause, 'departmentNoun');
   const last = departments.at(-1);
@@ -214,7 +214,7 @@ function isDescribed(clause: Clause, from: number, to: number): boolean {
   );
 }
 
-function priorityIn(clause: Clause): Fields | undefined {
+export function priorityIn(clause: Clause): Fields | undefined {
   const level = hitOf(clause, 'raise', 'lower');
   if (level && thingsOf(clause, 'priority').every(({ isSure }) => !isSure)) {
     use(clause, level.at, hitOf(clause, 'priorityNoun')?.at, hitOf(clause, 'set')?.at);
@@ -236,7 +236,7 @@ function priorityIn(clause: Clause): Fields | undefined {
   return { kind: 'priority', priority: priority.priority };
 }
 
-function columnIn(clause: Clause, hasOther: boolean): Fields | undefined {
+export function columnIn(clause: Clause, hasOther: boolean): Fields | undefined {
   const { sentence } = clause;
   const column = thingsOf(clause, 'column').at(-1);
   if (!column) return undefined;
