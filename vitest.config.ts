@@ -95,6 +95,9 @@ const embeddedOnly = [
   'apps/server/src/users/make-picture.test.ts',
 ];
 
+/** Needs a language model: `npm run deep -- model`. */
+const realModel = 'apps/server/src/models/real-model.test.ts';
+
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 const isUsual = process.env['TEST_RING'] === 'usual';
 
@@ -123,7 +126,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: isUsual && onPostgres ? [...differsOnPostgres, ...differingFiles] : ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(onPostgres ? embeddedOnly : [])],
+          exclude: ['**/node_modules/**', ...(onPostgres ? embeddedOnly : []), ...(process.env['MODEL_URL'] ? [] : [realModel])],
           setupFiles: ['apps/server/src/testing/setup.ts'],
           // The files of a worker share its database; every test starts with an empty one.
           isolate: false,

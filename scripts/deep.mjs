@@ -78,6 +78,11 @@ export function deepSteps(url) {
     memory: () => runProof('apps/server/kill/memory.ts'),
     // Short version: the test of samples and the rules of migrations.
     upgrade: withPostgres(postgres, (at) => runProof('apps/server/kill/upgrade.ts', [at])),
+    // Short version: models of the tests' own. Needs the address of a real one, such as http://127.0.0.1:8090/v1.
+    model: () =>
+      process.env.MODEL_URL
+        ? vitest(undefined, { named: ['models/real-model'] })
+        : { passed: 0, failed: 0, missing: 'MODEL_URL is not the address of a language model' },
     // Short version: the kill test's writers between two kills.
     soak: () => runProof(soak, ['--minutes', '30']),
     'soak-postgres': withPostgres(postgres, (at) => runProof(soak, ['--minutes', '30', '--database-url', at])),

@@ -1,7 +1,6 @@
 // Answers a text of which a model has said what it means. The rules say what is possible, and read everything else in it.
 import type { Answer, AskInput } from '@app/contract/assistant/proposals.contract.ts';
 import { assistantLimits } from '@app/contract/limits.ts';
-import { taskKinds } from '@app/language/question/asked-kinds.rules.ts';
 import { kindExamples, taskSlot } from '@app/language/question/kind-examples.rules.ts';
 import type { ReadQuestion } from '@app/language/question/question.rules.ts';
 import { readQuestion } from '@app/language/question/read-question.rules.ts';
@@ -10,14 +9,12 @@ import { choice } from '#assistant/answers.ts';
 import { ask } from '#assistant/ask.ts';
 import { type Understanding, understandingOf } from '#assistant/assistant-context.ts';
 import { proposeAll } from '#assistant/propose/propose-all.ts';
+import { rankedKinds, weights } from '#conversations/rank-kinds.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { NamedActs } from '#models/name-acts.ts';
 import type { NamedKind } from '#models/name-kind.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
-
-/** How much the model's word counts beside the rules' own reading, from which sum on it is answered, and from which it is offered. */
-const weights = { model: 0.75, rules: 0.25, sure: 0.5, offered: 0.08 };
 
 export interface MeantAnswer {
   answer: Answer;
@@ -37,17 +34,8 @@ export async function askMeant(
   const asked = readQuestion(input.text, understanding);
   // What says the contrary of something is not answered as if it did not.
   if (asked.turns) return undefined;
-  const hasTask = Boolean(input.taskId) || earlier.length === 1 || asked.titles.length > 0;
-  const ranked = named
-    .filter(
-      ({ kind }) =>
-        (hasTask || !taskKinds.has(kind)) && (kind !== 'howTo' || asked.topic) && (kind !== 'compare' || canCompare(asked)),
-    )
-    .map(({ kind, likelihood }) => {
-      const rules = asked.kinds.find((each) => each.kind === kind)?.score ?? 0;
-      return { kind, score: weights.model * likelihood + weights.rules * rules };
-    })
-    .sort((a, b) => b.score - a.score);
+  const hasTask = Boolean(input.taskId) || earlier.length === 1;
+  const ranked = rankedKinds(asked, named, hasTask);
   const [best] = ranked;
   if (best && best.score >= weights.sure) {
     const answer = await ask(db, actor, input, earlier, best.kind);
@@ -92,10 +80,6 @@ export async function proposeMeant(
     read: best.read,
   });
   return answer.kind === 'proposal' || answer.kind === 'choice' ? { answer, isSure: true } : undefined;
-}
-
-function canCompare({ titles, people, conditions }: ReadQuestion): boolean {
-  return Math.max(titles.length, people.length, conditions.departments.length) > 1;
 }
 
 /** Returns a sentence of a kind about what the text names; undefined if the kind needs a task and none is named. */
