@@ -53,7 +53,9 @@ export async function modelServer(): Promise<ModelServer> {
 
 /** Whether a server asks of its own accord: for the models, or to warm one. */
 export function isWarming(method: string | undefined, body: string): boolean {
-  return method === 'GET' || body.includes('"content":"?"');
+  if (method === 'GET') return true;
+  const { messages } = JSON.parse(body) as { messages: { content: unknown }[] };
+  return messages.at(-1)?.content === '?';
 }
 
 function finish(response: ServerResponse, reason: string): void {
