@@ -342,9 +342,7 @@ test.describe('the forms', () => {
     for (const field of [current, next, again]) await expect(field as NonNullable<typeof field>).toHaveValue('');
     for (const title of ['Two-Factor Authentication', 'Active Sessions', 'Login History'])
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    const soon = page.getByRole('button', { name: 'Coming Soon' });
-    await expect(soon).toHaveCount(3);
-    for (const button of await soon.all()) await expect(button).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
   });
 
   test('a switch is one call, and goes back where the server fails', async ({ page, login, open }) => {

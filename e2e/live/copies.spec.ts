@@ -133,6 +133,13 @@ const ends: Record<string, End> = {
       await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible({ timeout: 30_000 });
     },
   },
+  'the end of the session by an administrator': {
+    deep: true,
+    end: async ({ page, host, userId }) => {
+      await reply(host.admin.delete(`/api/users/${userId}/sessions`));
+      await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible({ timeout: 30_000 });
+    },
+  },
   'the loss of the cookie, while no page is open': {
     end: async ({ page, team }) => {
       await page.goto(`${team.url}/mark.svg`);

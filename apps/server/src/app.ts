@@ -168,7 +168,7 @@ export async function buildApp({
   mountHealth(app, database, async ({ headers }) =>
     isOperator(headers.authorization, config.metricsToken) ? readinessDetails({ config, database, files }) : undefined,
   );
-  const live = liveHub({ database, log: app.outage.log, presenceTick });
+  const live = liveHub({ database, config, log: app.outage.log, presenceTick });
   app.addHook('preClose', () => live.stop());
   const history = startHistory({
     measurements: measured,
@@ -193,7 +193,7 @@ export async function buildApp({
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
   mountMcp(app, { config, db, counting, inTurn, answer: mcp.answer });
   app.addHook('onClose', () => mcp.close());
-  const stopCleanup = startCleanup(db, files, app.outage.log, (result) => measured.job('cleanup', result));
+  const stopCleanup = startCleanup({ db, config, files, log: app.outage.log }, (result) => measured.job('cleanup', result));
   app.addHook('onClose', async () => stopCleanup());
   mountDescription(app, api, counting);
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));

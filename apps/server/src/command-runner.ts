@@ -20,7 +20,7 @@ export interface CommandRunner {
 /** Returns a runner on an open database. Servers on the same database hear of what it writes. */
 export function commandRunner(config: Config, database: Database): CommandRunner {
   const log = { warn: (line: object, message: string) => void process.stderr.write(`${message}: ${reasonIn(line)}\n`) };
-  const live = liveHub({ database, log });
+  const live = liveHub({ database, config, log });
   const stopping = new AbortController();
   const caches = { boards: boardCache(database.db), newest: newestEvents(database) };
   const runner = endpointRunner(api, handlers, {

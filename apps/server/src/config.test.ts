@@ -60,6 +60,8 @@ describe('the environment', () => {
       rateLimitAddress: 6_000,
       rateLimitToken: 300,
       sessionsPerPerson: 50,
+      sessionIdle: 12 * 3_600_000,
+      sessionMax: 30 * 86_400_000,
       unlimited: false,
       logLevel: 'info',
       accessLog: false,

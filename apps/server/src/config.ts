@@ -21,6 +21,7 @@ import {
   reasoningEfforts,
 } from '@app/contract/models/models.limits.ts';
 import { type RegistrationMode, registrationModes } from '@app/contract/registration/registration.rules.ts';
+import { sessionBounds } from '@app/contract/sessions/sessions.limits.ts';
 import { isPlainUsername } from '@app/contract/users/users.rules.ts';
 import * as z from 'zod/mini';
 import { parseSchedule } from '#backups/backup-schedule.ts';
@@ -64,6 +65,8 @@ const backupKeyLength = 16;
 const mailInName = 20;
 
 const { poolMax } = serverDatabase;
+const { idleHours, maxDays } = sessionBounds;
+const hour = 3_600_000;
 
 const Environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
@@ -116,6 +119,8 @@ const Environment = z.object({
   RATE_LIMIT_ADDRESS: z._default(attempts('RATE_LIMIT_ADDRESS'), rateLimits.requests.perAddress),
   RATE_LIMIT_TOKEN: z._default(attempts('RATE_LIMIT_TOKEN'), rateLimits.requests.perToken),
   SESSIONS_PER_PERSON: z._default(attempts('SESSIONS_PER_PERSON'), session.perPerson),
+  SESSION_IDLE_HOURS: z._default(wholeNumber('SESSION_IDLE_HOURS', idleHours.min, idleHours.max), session.idle / hour),
+  SESSION_MAX_DAYS: z._default(wholeNumber('SESSION_MAX_DAYS', maxDays.min, maxDays.max), session.absolute / (24 * hour)),
   RATE_LIMIT: z._default(oneOf('RATE_LIMIT', ['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf('LOG_LEVEL', levels), 'info'),
   ACCESS_LOG: z.optional(flag('ACCESS_LOG')),
@@ -208,6 +213,9 @@ export interface Config {
   /** Requests with one API token per minute. */
   rateLimitToken: number;
   sessionsPerPerson: number;
+  /** How long a session lasts without use, and at most, in milliseconds. */
+  sessionIdle: number;
+  sessionMax: number;
   /** Whether the seven limits above are off, which only benchmarks need. */
   unlimited: boolean;
   logLevel: (typeof levels)[number];
@@ -328,6 +336,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailOf(values),
     mailIn: mailInOf(values),
     ...limitsOf(values),
+    sessionIdle: values.SESSION_IDLE_HOURS * hour,
+    sessionMax: values.SESSION_MAX_DAYS * 24 * hour,
     stopDelay: values.STOP_DELAY * 1_000,
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG ?? values.NODE_ENV === 'production',

@@ -43,7 +43,9 @@ import { relations } from '#relations/relations.handlers.ts';
 import { samples } from '#samples/samples.handlers.ts';
 import { scores } from '#scores/scores.handlers.ts';
 import { search } from '#search/search.handlers.ts';
+import { sessions } from '#sessions/sessions.handlers.ts';
 import { setup } from '#setup/setup.handlers.ts';
+import { signIns } from '#sign-ins/sign-ins.handlers.ts';
 import { suggestions } from '#suggestions/suggestions.handlers.ts';
 import { summaries } from '#summaries/summaries.handlers.ts';
 import { taskTemplates } from '#task-templates/task-templates.handlers.ts';
@@ -109,6 +111,8 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   feeds,
   handOvers,
   peopleImports,
+  sessions,
+  signIns,
   tokens,
   taskTemplates,
   views,

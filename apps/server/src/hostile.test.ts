@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenRows } from '#testing/broken-rows.ts';
 import { answerFault } from '#testing/hostile/answer-faults.ts';
 import { hostileRequests } from '#testing/hostile/hostile-requests.ts';
-import { type Planted, plantWorst } from '#testing/hostile/worst-data.ts';
+import { type Planted, plantSessions, plantWorst } from '#testing/hostile/worst-data.ts';
 import { endpoints } from '#testing/permissions/permission-rows.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -50,6 +50,7 @@ function wanted(): string[] {
 /** Hourly limits would refuse most requests, and a webhook that chance has paused or queued again is not queued again. */
 async function makePossible(): Promise<void> {
   await app.db.execute(sql`delete from attempts`);
+  await plantSessions(app.db, [1, planted.members[0]?.id ?? 1]);
   await app.db.execute(sql`update webhooks set state = 'active'`);
   await app.db.execute(sql`update webhook_deliveries set state = 'failed' where state = 'queued'`);
 }

@@ -593,6 +593,7 @@ export const storageKeys = {
   /** Whose data the browser keeps for the time without a server, and when the server was last heard. */
   offlinePerson: 'offline-person',
   lastContact: 'last-contact',
+  sessionIdle: 'session-idle',
   writesWait: 'writes-wait',
   /** Somebody has logged out, and no server has heard of it yet. */
   logOutWaits: 'log-out-waits',

@@ -31,7 +31,9 @@ import { personColumns } from '#people-imports/people-imports.contract.ts';
 import { peopleImportLimits } from '#people-imports/people-imports.limits.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import { samplesLimits } from '#samples/samples.limits.ts';
+import { sessionList } from '#sessions/sessions.limits.ts';
 import { setupSteps } from '#setup/setup.rules.ts';
+import { signInHistory } from '#sign-ins/sign-ins.limits.ts';
 import { suggestionLimits } from '#suggestions/suggestions.limits.ts';
 import { taskTemplateLimits } from '#task-templates/task-templates.limits.ts';
 import { todayLimits } from '#today/today.limits.ts';
@@ -251,6 +253,8 @@ const lists: Record<string, number> = {
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),
   'feeds.list': feedLimits.perPerson * rest,
+  'sessions.list': sessionList.max * (chars(sessionList.address + 100) + rest),
+  'signIns.list': signInHistory.listed * (chars(signInHistory.address + 100) + rest),
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),
   'tokens.adminList': tokenLimits.page * (name(tokenLimits.name.max + limits.fullName.max) + rest),
   'taskTemplates.list':

@@ -41,6 +41,8 @@ const separate = {
   peopleImports: ['account/people-imports.ts', 'peopleImportsText'],
   questions: ['assistant/questions.ts', 'questionsText'],
   replies: ['assistant/replies.ts', 'repliesText'],
+  security: ['account/security.ts', 'securityText'],
+  serverState: ['administration/server-state.ts', 'serverStateText'],
   setup: ['administration/setup.ts', 'setupText'],
   suggested: ['assistant/suggested.ts', 'suggestedText'],
   today: ['assistant/today.ts', 'todayText'],

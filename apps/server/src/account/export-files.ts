@@ -24,6 +24,7 @@ import type { Db } from '#db/connect.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { csvHeader, csvRows } from '#exports/csv.ts';
+import { signInsOf } from '#sign-ins/sign-ins.sql.ts';
 import { tokensOf } from '#tokens/tokens.sql.ts';
 import { findUser } from '#users/users.sql.ts';
 
@@ -37,6 +38,7 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
   // The contract's fields of an account; other columns do not belong into the archive.
   const profile = { ...z.parse(User, user), ...(await membershipsOf(db, actor.id)) };
   const sessions = await sessionsOf(db, actor.id);
+  const signIns = await signInsOf(db, actor.id);
   const tokens = await tokensOf(db, actor.id);
   const avatar = await avatarOf(db, actor.id);
   const tasks = tasksOf(db, actor);
@@ -55,6 +57,7 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
     { name: 'proposals.json', content: list(proposalsOf(db, actor)) },
     { name: 'mails.json', content: list(mailsOf(db, actor.id)) },
     { name: 'sessions.json', content: [json(sessions)] },
+    { name: 'sign-ins.json', content: [json(signIns)] },
     { name: 'api-tokens.json', content: [json(tokens)] },
     ...(avatar ? [{ name: 'avatar.webp', content: [avatar], stored: true }] : []),
   ];

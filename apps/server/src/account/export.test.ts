@@ -119,6 +119,7 @@ describe('the archive', () => {
       'proposals.json',
       'mails.json',
       'sessions.json',
+      'sign-ins.json',
       'api-tokens.json',
     ]);
     for (const name of Object.keys(files).filter((file) => file !== 'README.txt')) expect(files['README.txt']).toContain(name);

@@ -17,14 +17,18 @@ import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
 import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { signInKeys } from '#endpoints/sign-in-attempts.sql.ts';
+import { newToken } from '#endpoints/token.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { showsSetup } from '#setup/setup-state.ts';
+import { recordSignIn } from '#sign-ins/record-sign-in.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 
 export const auth: Handlers<Api['auth']> = {
-  async login({ db, body, config, address, session }) {
+  async login({ db, body, config, address, session, transaction, log }) {
     const { attempts, perAddress, window } = rateLimits.login;
     const network = subscriberNetwork(address);
+    const { visitor } = session;
+    const method = 'credentials';
     const found = await findCredentials(db, body.username);
     const { name, account } = signInKeys(body.username, found?.id, network);
     const everything = `login:${network}`;
@@ -34,14 +38,26 @@ export const auth: Handlers<Api['auth']> = {
     // Under its other name an account is refused without a word of the limit, which would tell that both names are of one account.
     const isOpen = count <= config.rateLimitLogin;
     const good = await isPassword(isOpen ? found?.password : undefined, body.password);
+    if (found && isOpen && !(good && found.active)) {
+      const refused = { userId: found.id, method, reason: good ? 'inactive' : 'wrong_password', address, visitor } as const;
+      // Nobody waits for it: the time of an answer does not tell whether the account exists.
+      void recordSignIn(db, refused).catch((error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded'));
+    }
     if (found && good && !found.active) throw unauthenticatedError('user_inactive');
-    const token = found && good ? await session.open(db, found.id, found.password) : undefined;
-    if (!found || token === undefined)
-      throw new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
+    const device = newToken();
+    const wrong = new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
+    if (!found || !good) throw wrong;
+    const token = await transaction(async (tx) => {
+      const opened = await session.open(tx, found.id, found.password);
+      if (opened === undefined) throw wrong;
+      await recordSignIn(tx, { userId: found.id, method, address, visitor, cookieHash: device.tokenHash });
+      return opened;
+    });
     await resetAttempts(db, name);
     await resetAttempts(db, account);
     await uncountAttempt(db, everything);
     await session.setCookie(token);
+    session.recognise(device.token);
     return currentUser(db, config, found.id);
   },
 
@@ -75,6 +91,7 @@ export const auth: Handlers<Api['auth']> = {
 async function currentUser(db: Db, config: Config, userId: number) {
   const user = await findUser(db, userId);
   if (!user) throw unauthenticatedError('user_missing');
-  const answer = { authenticated: true as const, user, permissions: permissionsOf(user) };
+  const session = { idleHours: config.sessionIdle / 3_600_000, maxDays: config.sessionMax / 86_400_000 };
+  const answer = { authenticated: true as const, user, permissions: permissionsOf(user), session };
   return isAdmin(user) ? { ...answer, showsSetup: await showsSetup(db, config, userId) } : answer;
 }

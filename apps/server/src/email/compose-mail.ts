@@ -1,5 +1,7 @@
 // Composes a mail from its facts: the text, the language and the values of the placeholders.
 
+import { shortDateTime } from '@app/contract/dates/dates.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { MailKind, MailSkipReason } from '@app/contract/email/email.rules.ts';
 import { escapeHtml } from '@app/contract/email-templates/email-templates.rules.ts';
 import { dateFormats, type Language, limits } from '@app/contract/limits.ts';
@@ -7,6 +9,7 @@ import { plainText } from '@app/contract/markdown/plain-text.rules.ts';
 import { isServerWarning } from '@app/contract/notifications/notifications.rules.ts';
 import { screens } from '@app/contract/screens.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
+import { deviceWords } from '@app/texts/sentences/devices.ts';
 import { incomingMessagesTexts } from '@app/texts/sentences/incoming-mails.ts';
 import {
   builtInApproval,
@@ -14,6 +17,7 @@ import {
   builtInReminder,
   builtInText,
   type MailText,
+  newSignInText,
   warningText,
 } from '@app/texts/sentences/mails.ts';
 import { departmentName } from '@app/texts/sentences/names.ts';
@@ -78,6 +82,7 @@ function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailT
     const message = notificationMessage(kind, details.warning, { language, dateFormat: dateFormats[0] });
     return message === undefined ? undefined : warningText(kind, message, language);
   }
+  if (kind === 'new_sign_in') return signInText(facts, language);
   if (kind === 'password_reset') return resetText(facts, language);
   if (kind === 'email_changed') return builtInText(details.emailLink ? 'email_changed_back' : kind, language);
   if (kind === 'email_confirm' || kind === 'invitation') return builtInText(kind, language);
@@ -91,6 +96,16 @@ function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailT
 /** The lifetime of the link, and so the text, depends on who created it. */
 function resetText({ actor }: MailFacts, language: Language): MailText {
   return builtInText(actor ? 'password_reset_by_admin' : 'password_reset', language);
+}
+
+/** Says from where somebody signed in. */
+function signInText({ details, recipient }: MailFacts, language: Language): MailText | undefined {
+  if (!details.signIn) return undefined;
+  const { userAgent, address, at } = details.signIn;
+  const style = { language, dateFormat: recipient?.dateFormat ?? dateFormats[0] };
+  const [zone, moment] = [zoneOf(recipient?.timezone ?? 'UTC'), new Date(at)];
+  const time = shortDateTime(moment, zone, style, calendarDate(moment, zone));
+  return newSignInText({ device: deviceWords(userAgent, language), address, time }, language);
 }
 
 /** Converts an administrator's plain text to HTML paragraphs. */

@@ -48,13 +48,17 @@ export function decideMail(facts: MailFacts, real: boolean, now = new Date()): {
   return to === '' || (real && undeliverableDomain.test(to)) ? { skip: 'noAddress' } : { to };
 }
 
+/**
+ * Settings do not apply to these: a person who cannot sign in cannot change them, and an attacker with the account must not silence
+ * its owner.
+ */
+const alwaysSent: readonly MailKind[] = ['password_reset', 'email_confirm', 'email_changed', 'new_sign_in'];
+
 function denialOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkipReason | undefined {
   const { kind, task, comment, details } = facts;
   if (recipient.deleted) return 'userGone';
   if (recipient.inactive) return 'userInactive';
-  // Settings do not apply here: a person who cannot sign in cannot change them, and an attacker with the account must not silence
-  // its owner.
-  if (kind === 'password_reset' || kind === 'email_confirm' || kind === 'email_changed') return undefined;
+  if (alwaysSent.includes(kind)) return undefined;
   if (!recipient.emailNotifications) return 'emailOff';
   const isForAdmins = kind === 'new_user_registered' || isServerWarning(kind);
   if (isForAdmins && recipient.role !== 'admin') return 'notAdmin';

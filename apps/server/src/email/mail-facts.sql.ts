@@ -96,6 +96,8 @@ export interface MailFacts {
     reset?: { tokenHash: string; link: string };
     /** For the confirmation or the change of an address; deleted with the link once the mail was sent. */
     emailLink?: { tokenHash: string; link: string };
+    /** For a sign-in from a device that is new. */
+    signIn?: { userAgent: string | null; address: string; at: string };
     /** For a mail that came in and was refused. */
     refusal?: { reason: IncomingMailReason; subject: string };
     /** Of a registration: whether the person waits for approval. */

@@ -13,6 +13,13 @@ import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import type { RawInput } from '#endpoints/input/read-input.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
+/** What the browser of a request says of itself. */
+export interface Visitor {
+  userAgent: string | null;
+  /** The hash of the cookie by which the server recognises it; undefined for one that has none. */
+  deviceHash: string | undefined;
+}
+
 /** Opens and ends the session of the request, for endpoints with `session`. */
 export interface SessionControl {
   /**
@@ -23,6 +30,9 @@ export interface SessionControl {
   /** Sets the cookie to a committed token and deletes the session that came with the request. */
   setCookie(token: string): Promise<void>;
   end(): Promise<void>;
+  visitor: Visitor;
+  /** Lets the browser be recognised by a token of its own at its next sign-in. */
+  recognise(token: string): void;
   /**
    * Removes the cookie from the browser but keeps the session row, so that concurrent requests learn what happened to the person.
    */
@@ -189,8 +199,8 @@ export interface Context<E extends Endpoint> extends RequestContext {
   upload: UploadOf<E>;
   actor: E['access'] extends 'public' ? Principal | undefined : Principal;
   session: E extends { session: true } ? SessionControl : undefined;
-  /** The session that a `stream` endpoint goes on as long as. */
-  sessionId: E extends { stream: true } ? string : undefined;
+  /** The session that the call came with; a `stream` endpoint goes on as long as it. */
+  sessionId: E extends { stream: true } ? string : string | undefined;
 }
 
 export type Handler<E extends Endpoint> = (

@@ -33,7 +33,7 @@ beforeEach(async () => {
   database = await workerDatabase();
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret key that is only for the tests' });
   const boards = boardCache(database.db);
-  const live = liveHub({ database, log: { warn: () => {} } });
+  const live = liveHub({ database, config, log: { warn: () => {} } });
   const newest = newestEvents(database);
   const { signal: stopping } = new AbortController();
   const parts = {

@@ -1,11 +1,16 @@
 // Queries sessions: the person behind a cookie, with their current role, departments and workspaces.
-import { session as lifetime } from '@app/contract/limits.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { apiTokens, feeds, sessions } from '#db/tables.ts';
 import { isActive, type PersonRow, personFields, personLock } from '#endpoints/principals.sql.ts';
+
+/** How long a session lasts without use, and at most, in milliseconds. */
+export interface Lifetime {
+  sessionIdle: number;
+  sessionMax: number;
+}
 
 export interface SessionRow extends PersonRow {
   expired: boolean;
@@ -15,30 +20,49 @@ export interface SessionRow extends PersonRow {
   snapshot: string;
 }
 
-export async function findSession(db: Db, sessionId: string): Promise<SessionRow | undefined> {
-  return firstRow<SessionRow>(db, sessionOf(sessionId));
+export async function findSession(db: Db, lifetime: Lifetime, sessionId: string): Promise<SessionRow | undefined> {
+  return firstRow<SessionRow>(db, sessionOf(lifetime, sessionId));
 }
 
 /** Like `findSession`, within a transaction and with the person's row locked (`personLock`). */
-export async function lockSession(tx: Db, sessionId: string, exclusive: boolean): Promise<SessionRow | undefined> {
-  return firstRow<SessionRow>(tx, sql`${sessionOf(sessionId)} ${personLock(exclusive)}`);
+export async function lockSession(
+  tx: Db,
+  lifetime: Lifetime,
+  sessionId: string,
+  exclusive: boolean,
+): Promise<SessionRow | undefined> {
+  return firstRow<SessionRow>(tx, sql`${sessionOf(lifetime, sessionId)} ${personLock(exclusive)}`);
 }
 
 /** Returns those of the sessions that exist. */
-export async function findSessions(db: Db, sessionIds: readonly string[]): Promise<(SessionRow & { sessionId: string })[]> {
+export async function findSessions(
+  db: Db,
+  lifetime: Lifetime,
+  sessionIds: readonly string[],
+): Promise<(SessionRow & { sessionId: string })[]> {
   return rows<SessionRow & { sessionId: string }>(
     db,
-    sql`select s.id as "sessionId", ${sessionFields} where s.id = any(${textArray(sessionIds)})`,
+    sql`select s.id as "sessionId", ${sessionFields(lifetime)} where s.id = any(${textArray(sessionIds)})`,
   );
 }
 
-const sessionFields = sql`${personFields},
-          s.expires_at <= now() or s.last_seen_at <= now() - make_interval(secs => ${lifetime.idle / 1000}) as expired,
+/**
+ * The condition that session `s` is over. What the operator has shortened holds for sessions from before, too; what was lengthened
+ * does not.
+ */
+export function isOver({ sessionIdle, sessionMax }: Lifetime): SQL {
+  return sql`(s.expires_at <= now() or s.last_seen_at <= now() - make_interval(secs => ${sessionIdle / 1000})
+    or s.created_at <= now() - make_interval(secs => ${sessionMax / 1000}))`;
+}
+
+function sessionFields(lifetime: Lifetime): SQL {
+  return sql`${personFields}, ${isOver(lifetime)} as expired,
           extract(epoch from now() - s.last_seen_at)::int as idle, pg_current_snapshot()::text as snapshot
         from sessions s join users u on u.id = s.user_id`;
+}
 
-function sessionOf(sessionId: string): SQL {
-  return sql`select ${sessionFields} where s.id = ${sessionId}`;
+function sessionOf(lifetime: Lifetime, sessionId: string): SQL {
+  return sql`select ${sessionFields(lifetime)} where s.id = ${sessionId}`;
 }
 
 interface NewSession {
@@ -54,11 +78,15 @@ interface NewSession {
  * Inserts a session if the person is active and still has the verified password hash; returns false otherwise. Waits for a concurrent update of
  * the person's row; a later change of the password finds the session and deletes it.
  */
-export async function insertSession(db: Db, { id, userId, password, address, userAgent }: NewSession): Promise<boolean> {
+export async function insertSession(
+  db: Db,
+  { sessionMax }: Pick<Lifetime, 'sessionMax'>,
+  { id, userId, password, address, userAgent }: NewSession,
+): Promise<boolean> {
   const inserted = await firstRow(
     db,
     sql`insert into sessions (id, user_id, address, user_agent, expires_at)
-        select ${id}, u.id, ${address}, ${userAgent}, now() + make_interval(secs => ${lifetime.absolute / 1000})
+        select ${id}, u.id, ${address}, ${userAgent}, now() + make_interval(secs => ${sessionMax / 1000})
         from users u where u.id = ${userId} and u.password = ${password} and ${isActive(sql`u`)} for share of u
         returning 1`,
   );
@@ -99,10 +127,6 @@ export async function redactSessions(tx: Db, userId: number): Promise<void> {
   await tx.update(sessions).set({ address: null, userAgent: null }).where(eq(sessions.userId, userId));
 }
 
-export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      sql`${sessions.expiresAt} <= now() or ${sessions.lastSeenAt} <= now() - make_interval(secs => ${lifetime.idle / 1000})`,
-    );
+export async function deleteExpiredSessions(db: Db, lifetime: Lifetime): Promise<void> {
+  await db.execute(sql`delete from sessions s where ${isOver(lifetime)}`);
 }

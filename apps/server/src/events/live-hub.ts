@@ -6,6 +6,7 @@ import { listen } from '#db/listen.ts';
 import type { LiveEvents, LiveReader, StreamAnswer } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { CallerChanged } from '#endpoints/principal.ts';
+import type { Lifetime } from '#endpoints/sessions.sql.ts';
 import { accessChanged, type LogPosition } from '#events/events.sql.ts';
 import { followLog } from '#events/follow-log.ts';
 import type { LogRead } from '#events/live.sql.ts';
@@ -17,6 +18,7 @@ import { presenceHub } from '#presence/presence-hub.ts';
 
 interface Options {
   database: Database;
+  config: Lifetime;
   log: { warn(line: object, message: string): void };
   streams?: { perPerson: number; perInstance: number };
   presenceTick?: number | undefined;
@@ -30,11 +32,11 @@ export interface LiveHub extends LiveEvents {
 }
 
 /** Returns the hub of an instance. It reads the log only while there are streams. */
-export function liveHub({ database, log, streams: limit = live.streams, presenceTick }: Options): LiveHub {
+export function liveHub({ database, config, log, streams: limit = live.streams, presenceTick }: Options): LiveHub {
   const { db } = database;
   const instance = randomUUID();
   const others = database.kind === 'postgres' ? notifier(db, instance, log) : undefined;
-  const registry = streamRegistry(db, limit);
+  const registry = streamRegistry(db, config, limit);
   const { streams } = registry;
   const presence = presenceHub({ database, log, streams, tick: presenceTick });
   const follower = followLog({ db, isNeeded: () => streams.size > 0, onEvents, onGap, warn });

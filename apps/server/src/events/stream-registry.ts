@@ -3,6 +3,7 @@ import { live } from '@app/contract/limits.ts';
 import type { Db } from '#db/connect.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { hasRightsOf } from '#endpoints/principal.ts';
+import type { Lifetime } from '#endpoints/sessions.sql.ts';
 import { findStreamCredentials } from '#endpoints/stream-credentials.ts';
 import type { LiveStream } from '#events/live-stream.ts';
 
@@ -22,7 +23,7 @@ export interface StreamRegistry {
 }
 
 /** Returns the registry, empty. */
-export function streamRegistry(db: Db, limit: { perPerson: number; perInstance: number }): StreamRegistry {
+export function streamRegistry(db: Db, lifetime: Lifetime, limit: { perPerson: number; perInstance: number }): StreamRegistry {
   const streams = new Set<LiveStream>();
 
   function streamsOf(people: ReadonlySet<number> | undefined): LiveStream[] {
@@ -31,7 +32,7 @@ export function streamRegistry(db: Db, limit: { perPerson: number; perInstance: 
 
   async function withRights(concerned: readonly LiveStream[]): Promise<ReadonlySet<LiveStream>> {
     const ids = [...new Set(concerned.map(({ sessionId }) => sessionId))];
-    const sessions = new Map((await findStreamCredentials(db, ids)).map((row) => [row.sessionId, row]));
+    const sessions = new Map((await findStreamCredentials(db, lifetime, ids)).map((row) => [row.sessionId, row]));
     return new Set(
       concerned.filter(({ sessionId, reader }) => {
         const row = sessions.get(sessionId);

@@ -1,5 +1,6 @@
 // Reads and writes the session of a request: an opaque token in a cookie, its hash in the database.
-import { session as lifetime } from '@app/contract/limits.ts';
+import { sessionList } from '@app/contract/sessions/sessions.limits.ts';
+import { deviceCookie } from '@app/contract/sign-ins/sign-ins.limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
@@ -27,10 +28,19 @@ function cookieName(config: Config): string {
   return overHttps(config) ? '__Host-sid' : 'sid';
 }
 
+function deviceCookieName(config: Config): string {
+  return overHttps(config) ? '__Host-device' : 'device';
+}
+
+/** Returns the hash of a token of the request; tokens of the server are never as long as the limit. */
+function sentHash(request: FastifyRequest, name: string): string | undefined {
+  const token = request.cookies[name];
+  return token && token.length <= 100 ? tokenHashOf(token) : undefined;
+}
+
 /** Returns the session behind the request's cookie as a credential. */
 export function sessionCredential(db: Db, config: Config, request: FastifyRequest): Credential {
-  const token = request.cookies[cookieName(config)];
-  const sessionId = token && token.length <= 100 ? tokenHashOf(token) : undefined;
+  const sessionId = sentHash(request, cookieName(config));
   const touch = (used: string) =>
     touchSession(db, used).catch((error: unknown) =>
       request.server.outage.log.warn({ err: error }, 'last use of a session was not stored'),
@@ -38,7 +48,7 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
   return {
     sessionId,
     async read() {
-      const row = sessionId === undefined ? undefined : await findSession(db, sessionId);
+      const row = sessionId === undefined ? undefined : await findSession(db, config, sessionId);
       if (!row || sessionId === undefined) return unauthenticatedError('session_missing');
       const { expired, idle, snapshot, ...person } = row;
       request.snapshot = snapshot;
@@ -48,7 +58,7 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
       return principalOf(person, 'session', 'all');
     },
     async lock(tx, exclusive) {
-      const row = sessionId === undefined ? undefined : await lockSession(tx, sessionId, exclusive);
+      const row = sessionId === undefined ? undefined : await lockSession(tx, config, sessionId, exclusive);
       return row?.expired ? undefined : row;
     },
   };
@@ -64,6 +74,7 @@ export function forgetAfterSession(config: Config, request: FastifyRequest, repl
 
 /** Opens and ends the session of this request. */
 export function sessionControl(db: Db, config: Config, request: FastifyRequest, reply: FastifyReply): SessionControl {
+  const userAgent = request.headers['user-agent']?.slice(0, sessionList.userAgent) ?? null;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps(config) } as const;
   async function dropOld() {
     const old = request.cookies[cookieName(config)];
@@ -75,17 +86,21 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
     reply.header('Clear-Site-Data', '"cache"');
   }
   return {
+    visitor: { userAgent, deviceHash: sentHash(request, deviceCookieName(config)) },
+    recognise(token) {
+      reply.setCookie(deviceCookieName(config), token, { ...options, maxAge: deviceCookie.seconds });
+    },
     async open(tx, userId, password) {
       const { token, tokenHash } = newToken();
-      const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-      const isOpen = await insertSession(tx, { id: tokenHash, userId, password, address: addressOf(request), userAgent });
+      const session = { id: tokenHash, userId, password, address: addressOf(request), userAgent };
+      const isOpen = await insertSession(tx, config, session);
       if (!isOpen) return undefined;
       await deleteExcessSessions(tx, userId, config.sessionsPerPerson);
       return token;
     },
     async setCookie(token) {
       await dropOld();
-      reply.setCookie(cookieName(config), token, { ...options, maxAge: lifetime.absolute / 1000 });
+      reply.setCookie(cookieName(config), token, { ...options, maxAge: config.sessionMax / 1000 });
     },
     async end() {
       await dropOld();

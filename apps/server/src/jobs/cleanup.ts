@@ -1,6 +1,6 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, histories and notifications beyond their bounds, words
 // that no text has, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails, old
-// invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that
+// invitations, old links for new passwords and addresses, old sign-ins, expired API tokens, old proposals, records of backups, uploaded files that
 // were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries
 // past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
@@ -15,7 +15,7 @@ import { deleteOldIdempotencyKeys } from '#endpoints/answers/idempotency.sql.ts'
 import { deleteOldAttempts } from '#endpoints/attempts.sql.ts';
 import { deleteOldAudit } from '#endpoints/audit.sql.ts';
 import type { FileStore } from '#endpoints/files/file-store.ts';
-import { deleteExpiredSessions } from '#endpoints/sessions.sql.ts';
+import { deleteExpiredSessions, type Lifetime } from '#endpoints/sessions.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
 import { sweepFiles } from '#files/sweep-files.ts';
 import { thinHistories } from '#history/history.sql.ts';
@@ -27,6 +27,7 @@ import { deleteOldMarks } from '#my-work/marks.sql.ts';
 import { deleteOldNotifications } from '#notifications/notifications.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { deleteUnusedWords } from '#search/search.sql.ts';
+import { deleteOldSignIns } from '#sign-ins/sign-ins.sql.ts';
 import { deleteOldTaskTemplates } from '#task-templates/task-templates.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 import { deleteOldTokens } from '#tokens/tokens.sql.ts';
@@ -45,14 +46,12 @@ export async function runAll(steps: readonly (() => Promise<unknown>)[]): Promis
 
 /** Runs the cleanup every hour; returns the function that stops it. */
 export function startCleanup(
-  db: Db,
-  files: FileStore,
-  log: Outage['log'],
+  { db, config, files, log }: { db: Db; config: Lifetime; files: FileStore; log: Outage['log'] },
   ended: (result: 'done' | 'failed') => void,
 ): () => void {
   async function clean() {
     const deletions = [
-      deleteExpiredSessions,
+      (tx: Db) => deleteExpiredSessions(tx, config),
       deleteOldIdempotencyKeys,
       deleteOldAttempts,
       deleteOldEvents,
@@ -70,6 +69,7 @@ export function startCleanup(
       deleteOldResets,
       deleteOldEmailLinks,
       deleteOldTokens,
+      deleteOldSignIns,
       deleteOldProposals,
       deleteOldConversations,
       deleteOldCalls,

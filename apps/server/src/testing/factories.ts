@@ -1,10 +1,11 @@
 // For tests: creates people, tasks, comments and what they depend on.
+import { createHash } from 'node:crypto';
 import * as api from '@app/contract/api.ts';
 import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
 import type { Comment } from '@app/contract/comments/comments.contract.ts';
 import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import type { FeedKind } from '@app/contract/feeds/feeds.limits.ts';
-import { timing } from '@app/contract/limits.ts';
+import { session, timing } from '@app/contract/limits.ts';
 import type { Scope } from '@app/contract/principals.ts';
 import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import type { NewTaskInput, Task } from '@app/contract/tasks/tasks.contract.ts';
@@ -280,6 +281,18 @@ export async function aFeed({ db }: Pick<TestApp, 'db'>, userId: number, kind: F
   const { token, tokenHash } = newToken();
   const id = idOf(await db.insert(tables.feeds).values({ userId, kind, tokenHash }).returning({ id: tables.feeds.id }));
   return { id, url: feedLink(kind, token) };
+}
+
+/** Creates a session that another browser has opened, and returns its public id and its Cookie header. */
+export async function aSession(
+  { db }: Pick<TestApp, 'db'>,
+  userId: number,
+  userAgent = 'curl/8.14.1',
+): Promise<{ id: string; cookie: string }> {
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(Date.now() + session.absolute).toISOString();
+  await db.insert(tables.sessions).values({ id: tokenHash, userId, address: '192.0.2.7', userAgent, expiresAt });
+  return { id: createHash('sha256').update(tokenHash).digest('hex').slice(0, 24), cookie: `sid=${token}` };
 }
 
 /** Creates an open link for a person's new password: by the administrator `by`, or as requested at the sign-in. */

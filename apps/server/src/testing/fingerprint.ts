@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 
 /** Tables that a refused call may write to. */
-const apart = ['sessions', 'attempts', 'audit_log', 'idempotency_keys'];
+const apart = ['sessions', 'sign_ins', 'attempts', 'audit_log', 'idempotency_keys'];
 
 let names: string[] | undefined;
 

@@ -133,6 +133,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
     'mail_keys',
     'password_resets',
     'email_links',
+    'sign_ins',
     'api_tokens',
     'feeds',
     'hand_overs',

@@ -14,6 +14,7 @@ import { setLanguage } from '#lib/language.ts';
 import { onLogOutElsewhere, onSettingsElsewhere } from '#lib/other-tabs.ts';
 import { onResponse } from '#lib/response-events.ts';
 import { dispatchSession, isRenewingSession } from '#lib/session.ts';
+import { keepSessionIdle } from '#lib/session-idle.ts';
 import { checkDelay, type SessionEffect } from '#lib/session-rules.ts';
 import { applySingleKeys } from '#lib/single-keys.ts';
 import { currentText } from '#lib/text.ts';
@@ -103,7 +104,9 @@ function watchPerson(client: QueryClient): void {
   const [name] = currentUserQuery.queryKey;
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== name) return;
-    const user = (query.state.data as CurrentUser | null | undefined)?.user;
+    const person = query.state.data as CurrentUser | null | undefined;
+    const user = person?.user;
+    if (person?.session) keepSessionIdle(person.session.idleHours);
     if (user === lastUser) return;
     if (user && lastUser && user.id !== lastUser.id) location.reload();
     else if (user) applyPerson(user, lastUser);

@@ -74,12 +74,18 @@ export function checkDelay(checks: number): number {
 
 /** Returns the person in a response with the server's permissions, else the role's. Accepts a bare person. */
 export function personOf(answer: unknown): CurrentUser | null {
-  const { authenticated, user, permissions, showsSetup } = (answer ?? {}) as { [Key in keyof CurrentUser]?: unknown };
+  const { authenticated, user, permissions, showsSetup, session } = (answer ?? {}) as { [Key in keyof CurrentUser]?: unknown };
   const person = user ?? answer;
   if (authenticated === false || !isPerson(person)) return null;
   const allowed = isPermissions(permissions) ? permissions : permissionsOf(person);
   const known = { user: { ...person, fullName: person.fullName ?? person.username }, permissions: allowed };
-  return { authenticated: true, ...known, ...(showsSetup === true && { showsSetup }) };
+  return { authenticated: true, ...known, ...(showsSetup === true && { showsSetup }), ...timesOf(session) };
+}
+
+/** The times of the session, from a server that says them. */
+function timesOf(session: unknown): Pick<CurrentUser, 'session'> {
+  const { idleHours, maxDays } = (session ?? {}) as Partial<NonNullable<CurrentUser['session']>>;
+  return typeof idleHours === 'number' && typeof maxDays === 'number' ? { session: { idleHours, maxDays } } : {};
 }
 
 /** Returns whether a response says that nobody is signed in, or who is. Anything else is unreadable. */

@@ -3,16 +3,18 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Confirm, preloadConfirm } from '#ui/confirm.tsx';
 
-export interface RevocableRow {
-  id: number;
+export interface RevocableRow<Id> {
+  id: Id;
   name: string;
   /** What is known of it, below its name. */
   facts: ReactNode;
+  /** What stands in the place of the button, where it cannot be revoked. */
+  kept?: ReactNode;
 }
 
-interface RevocableListProps {
+interface RevocableListProps<Id> {
   label: string;
-  rows: readonly RevocableRow[];
+  rows: readonly RevocableRow<Id>[];
   words: {
     revoke: string;
     revokeNamed: (name: string) => string;
@@ -21,12 +23,12 @@ interface RevocableListProps {
     cancel: string;
   };
   /** The row that is being revoked. */
-  busyId: number | undefined;
-  onRevoke: (id: number) => void;
+  busyId: Id | undefined;
+  onRevoke: (id: Id) => void;
 }
 
-export function RevocableList({ label, rows, words, busyId, onRevoke }: RevocableListProps) {
-  const [leaving, setLeaving] = useState<RevocableRow>();
+export function RevocableList<Id extends number | string>({ label, rows, words, busyId, onRevoke }: RevocableListProps<Id>) {
+  const [leaving, setLeaving] = useState<RevocableRow<Id>>();
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line">
@@ -36,14 +38,16 @@ export function RevocableList({ label, rows, words, busyId, onRevoke }: Revocabl
               <h3 className="text-13 font-medium wrap-anywhere">{row.name}</h3>
               {row.facts}
             </div>
-            <Button
-              aria-label={words.revokeNamed(row.name)}
-              disabled={busyId === row.id}
-              onPointerEnter={preloadConfirm}
-              onClick={() => setLeaving(row)}
-            >
-              {words.revoke}
-            </Button>
+            {row.kept ?? (
+              <Button
+                aria-label={words.revokeNamed(row.name)}
+                disabled={busyId === row.id}
+                onPointerEnter={preloadConfirm}
+                onClick={() => setLeaving(row)}
+              >
+                {words.revoke}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -20,6 +20,8 @@ export const CurrentUser = z.object({
   permissions: Permissions,
   /** For administrators: whether the first screen has the card of the set-up, which has its room there before it has loaded. */
   showsSetup: z.optional(z.boolean()),
+  /** How long a session lasts without use, and at most. */
+  session: z.optional(z.object({ idleHours: z.number(), maxDays: z.number() })),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
@@ -45,6 +47,7 @@ export const auth = {
     response: CurrentUser,
     ownTransaction: true,
     session: true,
+    noReplay: true,
   }),
   currentUser: endpoint({
     method: 'GET',

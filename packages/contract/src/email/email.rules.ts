@@ -10,6 +10,7 @@ export const mailKinds = [
   'new_user_registered',
   'email_changed',
   'email_confirm',
+  'new_sign_in',
   'invitation',
   'password_reset',
   'daily_digest',

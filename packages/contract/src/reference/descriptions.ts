@@ -616,6 +616,19 @@ export const descriptions: Descriptions = {
       adminList: 'With the person of each.',
     },
   },
+  sessions: {
+    about: 'Where people are signed in. Whoever uses a session that has ended is signed out within a second.',
+    calls: {
+      list: 'The id of a session opens nothing. `device` is in the language of the caller.',
+      end: 'Also the present one. The tabs of that browser forget what they have shown.',
+      endOthers: 'API tokens and feeds stay; a new password ends these too.',
+      endOfUser: 'Also of the caller. The person can sign in again.',
+    },
+  },
+  signIns: {
+    about: 'The history of sign-ins.',
+    calls: { list: 'At most 100 of 180 days, and as many refused ones as successful ones are kept.' },
+  },
   taskTemplates: {
     about:
       'What a new task of a board can begin with. Whoever sees the board may read them; tasks are created with `tasks.create` as usual.',
@@ -724,6 +737,7 @@ export const parameterTexts: Record<string, string> = {
   relationId: 'The id of a relation.',
   role: 'Only people with this role.',
   search: 'A part of the name, username or address.',
+  sessionId: 'The id of a session, as the list has it.',
   show: 'Which number: created and done of a week, open or overdue now.',
   since: 'An instant in milliseconds since 1970.',
   skip: 'How many rows to skip.',

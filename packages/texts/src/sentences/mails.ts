@@ -84,6 +84,25 @@ export function warningText(kind: ServerWarning, message: string, language: Lang
   return { subject, htmlContent: parts.join('\n') };
 }
 
+/** Returns the text about a sign-in from a new device. */
+export function newSignInText(facts: { device: string; address: string; time: string }, language: Language): MailText {
+  const { subject, lines, last, labels, button } = mailsTexts[language].newSignIn;
+  // What a browser says of itself is a stranger's text.
+  const safe = (text: string) => escapeHtml(text).replaceAll('{', '&#123;');
+  const known = [labels.device, labels.address, labels.time].map((label, at): [string, string] => [
+    label,
+    safe([facts.device, facts.address, facts.time][at] ?? ''),
+  ]);
+  const parts = [
+    `<h1>${subject}</h1>`,
+    ...lines.map((line) => `<p>${line}</p>`),
+    tableOf(known),
+    `<p>${last}</p>`,
+    `<p><a href="${placeholderTag('loginLink')}">${button}</a></p>`,
+  ];
+  return { subject, htmlContent: parts.join('\n') };
+}
+
 function rowsOf(kind: BuiltInMail, labels: MailsText['labels']): [string, string][] {
   if (kind === 'new_user_registered')
     return [

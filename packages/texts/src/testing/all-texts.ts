@@ -4,6 +4,7 @@ import { catalogues } from '#catalogues.ts';
 import { feedDialogText as englishFeedDialog } from '#english/account/feed-dialog.ts';
 import { peopleText as englishPeople } from '#english/account/people.ts';
 import { auditText as englishAudit } from '#english/administration/audit.ts';
+import { serverStateText as englishServerState } from '#english/administration/server-state.ts';
 import { setupText as englishSetup } from '#english/administration/setup.ts';
 import { doFirstText as englishDoFirst } from '#english/assistant/do-first.ts';
 import { hintSettingsText as englishHintSettings } from '#english/assistant/hint-settings.ts';
@@ -11,6 +12,7 @@ import { suggestedText as englishSuggested } from '#english/assistant/suggested.
 import { feedDialogText as frenchFeedDialog } from '#french/account/feed-dialog.ts';
 import { peopleText as frenchPeople } from '#french/account/people.ts';
 import { auditText as frenchAudit } from '#french/administration/audit.ts';
+import { serverStateText as frenchServerState } from '#french/administration/server-state.ts';
 import { setupText as frenchSetup } from '#french/administration/setup.ts';
 import { doFirstText as frenchDoFirst } from '#french/assistant/do-first.ts';
 import { hintSettingsText as frenchHintSettings } from '#french/assistant/hint-settings.ts';
@@ -18,11 +20,13 @@ import { suggestedText as frenchSuggested } from '#french/assistant/suggested.ts
 import { feedDialogText as germanFeedDialog } from '#german/account/feed-dialog.ts';
 import { peopleText as germanPeople } from '#german/account/people.ts';
 import { auditText as germanAudit } from '#german/administration/audit.ts';
+import { serverStateText as germanServerState } from '#german/administration/server-state.ts';
 import { setupText as germanSetup } from '#german/administration/setup.ts';
 import { doFirstText as germanDoFirst } from '#german/assistant/do-first.ts';
 import { hintSettingsText as germanHintSettings } from '#german/assistant/hint-settings.ts';
 import { suggestedText as germanSuggested } from '#german/assistant/suggested.ts';
 import { answersTexts } from '#sentences/answers.ts';
+import { securityTexts } from '#sentences/devices.ts';
 import { digestsTexts } from '#sentences/digests.ts';
 import { incomingMessagesTexts } from '#sentences/incoming-mails.ts';
 import { mailsTexts } from '#sentences/mails.ts';
@@ -33,6 +37,7 @@ import { todayTexts } from '#sentences/today.ts';
 import { feedDialogText as spanishFeedDialog } from '#spanish/account/feed-dialog.ts';
 import { peopleText as spanishPeople } from '#spanish/account/people.ts';
 import { auditText as spanishAudit } from '#spanish/administration/audit.ts';
+import { serverStateText as spanishServerState } from '#spanish/administration/server-state.ts';
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
 import { doFirstText as spanishDoFirst } from '#spanish/assistant/do-first.ts';
 import { hintSettingsText as spanishHintSettings } from '#spanish/assistant/hint-settings.ts';
@@ -46,6 +51,7 @@ const parts = {
     feedDialog: englishFeedDialog,
     hintSettings: englishHintSettings,
     people: englishPeople,
+    serverState: englishServerState,
     setup: englishSetup,
     suggested: englishSuggested,
   },
@@ -55,6 +61,7 @@ const parts = {
     feedDialog: spanishFeedDialog,
     hintSettings: spanishHintSettings,
     people: spanishPeople,
+    serverState: spanishServerState,
     setup: spanishSetup,
     suggested: spanishSuggested,
   },
@@ -64,6 +71,7 @@ const parts = {
     feedDialog: frenchFeedDialog,
     hintSettings: frenchHintSettings,
     people: frenchPeople,
+    serverState: frenchServerState,
     setup: frenchSetup,
     suggested: frenchSuggested,
   },
@@ -73,6 +81,7 @@ const parts = {
     feedDialog: germanFeedDialog,
     hintSettings: germanHintSettings,
     people: germanPeople,
+    serverState: germanServerState,
     setup: germanSetup,
     suggested: germanSuggested,
   },
@@ -90,6 +99,7 @@ export function allTexts(language: Language) {
     peopleImports: peopleImportTexts[language],
     questions: questionsTexts[language],
     replies: repliesTexts[language],
+    security: securityTexts[language],
     today: todayTexts[language],
   };
 }

@@ -101,7 +101,7 @@ const textFiles: Record<string, Buffer> = {
   people: Buffer.from('Nia <nia@example.com>\n'),
 };
 const ofOneself = ['users.update', 'users.setPicture', 'users.removePicture'];
-const takesAway = /\.(remove|setRole|setActive|removeUser|accept|revoke)$/;
+const takesAway = /\.(remove|setRole|setActive|removeUser|accept|revoke|endOfUser)$/;
 
 function validPath({ key, endpoint }: Named, { params, spare }: World, self: Self | undefined, random: Random): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

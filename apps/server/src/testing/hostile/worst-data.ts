@@ -1,4 +1,5 @@
 // For tests: fills the database with the worst data that the limits allow.
+import { createHash } from 'node:crypto';
 import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import { auditActions } from '@app/contract/audit/audit.rules.ts';
 import { departmentKey } from '@app/contract/departments/departments.rules.ts';
@@ -102,6 +103,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         checklistTemplateId: templates,
         emailTemplateId: emails,
         mailId: await idsIn(db, 'outbox'),
+        sessionId: await plantSessions(db, [1, members[0]?.id ?? 1]),
         invitationId: [1],
         proposalId: [1],
         conversationId: conversations,
@@ -137,6 +139,16 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
 function halves<T>(list: readonly T[]): [T[], T[]] {
   const half = Math.ceil(list.length / 2);
   return [list.slice(0, half), list.slice(half)];
+}
+
+/** Plants sessions of other browsers, as often as chance has ended them, and returns their public ids. */
+export async function plantSessions(db: Db, people: readonly number[]): Promise<string[]> {
+  const ids = people.flatMap((userId) => Array.from({ length: 20 }, (_, n) => ({ id: `planted-${userId}-${n}`, userId })));
+  for (const { id, userId } of ids)
+    await db.execute(
+      sql`insert into sessions (id, user_id, expires_at) values (${id}, ${userId}, now() + interval '1 day') on conflict do nothing`,
+    );
+  return ids.map(({ id }) => createHash('sha256').update(id).digest('hex').slice(0, 24));
 }
 
 async function idsIn(db: Db, table: string, after = 0): Promise<number[]> {

@@ -1,6 +1,6 @@
 // At the end of a session, deletes what this browser keeps, in every tab, and notices an end that no server tells.
 import * as api from '@app/contract/api.ts';
-import { session as lifetime, storageKeys } from '@app/contract/limits.ts';
+import { storageKeys } from '@app/contract/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetShownTo } from '#features/users/forget-person.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -11,6 +11,7 @@ import { finishLogOut } from '#lib/log-out-waits.ts';
 import { announceSessionEnd, onSessionEndElsewhere, onSignInElsewhere } from '#lib/other-tabs.ts';
 import { onResponse } from '#lib/response-events.ts';
 import { dispatchSession, isRenewingSession, session } from '#lib/session.ts';
+import { sessionIdle } from '#lib/session-idle.ts';
 
 /** How often the time without a server is looked at, in milliseconds. */
 const often = 60_000;
@@ -41,7 +42,7 @@ export function forgetAtEnd(client: QueryClient, check: () => Promise<unknown>):
     void check().then(() => client.invalidateQueries({ type: 'active' }));
   });
   setInterval(() => {
-    if (lastContact.get() > 0 && Date.now() - lastContact.get() >= lifetime.idle) end(client, check);
+    if (lastContact.get() > 0 && Date.now() - lastContact.get() >= sessionIdle()) end(client, check);
   }, often);
   addEventListener('pageshow', ({ persisted }) => persisted && endIfForgotten(client, check));
 }

@@ -40,8 +40,8 @@ export function groupOf(key: readonly unknown[]): 'single' | 'boards' | 'tasks' 
 }
 
 /** Returns whether a row may be shown: its session would have ended by itself. A time that is still to come is that of a wrong clock. */
-export function isFresh({ at }: Pick<KeptQuery, 'at'>, now: number): boolean {
-  return now - at < session.idle && at - now < session.idle;
+export function isFresh({ at }: Pick<KeptQuery, 'at'>, now: number, idle: number = session.idle): boolean {
+  return now - at < idle && at - now < idle;
 }
 
 /** Returns the hashes of the rows that are one too many: the oldest of each group. */

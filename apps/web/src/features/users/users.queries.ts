@@ -51,6 +51,11 @@ export function useShowsSetup(): boolean {
   return useSignedIn().showsSetup ?? false;
 }
 
+/** Returns how long a session lasts, if the server says it; only for screens behind the guard. */
+export function useSessionTimes(): CurrentUser['session'] {
+  return useSignedIn().session;
+}
+
 /**
  * The signed-in person, from the guard to everything behind it. The cache loses the person a moment before the guard is drawn
  * again, and what is drawn in between still needs them.

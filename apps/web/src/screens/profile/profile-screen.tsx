@@ -1,4 +1,6 @@
 // The profile: the person, and tabs for the profile, the password and e-mails.
+import { Suspense } from 'react';
+import { lazyComponent } from '#lib/lazy.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
@@ -7,8 +9,12 @@ import { EmailToggles } from '#screens/profile/email-toggles.tsx';
 import { PasswordForm } from '#screens/profile/password-form.tsx';
 import { PersonCard } from '#screens/profile/person-card.tsx';
 import { ProfileForm } from '#screens/profile/profile-form.tsx';
-import { SecuritySettings } from '#screens/profile/security-settings.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+
+const SecuritySettings = lazyComponent(() =>
+  import('#screens/profile/security/security-settings.tsx').then((m) => ({ default: m.SecuritySettings })),
+);
 
 const names = ['profile', 'security', 'notifications'] as const;
 
@@ -36,7 +42,9 @@ export function ProfileScreen() {
           </TabPanel>
           <TabPanel value="security" className="flex flex-col gap-5 pt-5">
             <PasswordForm />
-            <SecuritySettings />
+            <Suspense fallback={<Skeleton className="h-59 w-full" />}>
+              <SecuritySettings />
+            </Suspense>
           </TabPanel>
           <TabPanel value="notifications" className="pt-5">
             <EmailToggles />

@@ -52,6 +52,7 @@ conversations.json  your conversations with the assistant
 proposals.json      what the assistant proposed to change, and what of it you confirmed
 mails.json          the e-mails that were sent to you, with their texts of the last 30 days
 sessions.json       where you are signed in
+sign-ins.json       when and from where somebody signed in
 api-tokens.json     your API tokens, without their secrets
 avatar.webp         your picture, if you have one
 

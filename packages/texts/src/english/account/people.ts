@@ -72,6 +72,11 @@ export const peopleText = {
     reactivateText: 'They can sign in again, and their API tokens and calendars work again.',
     isDeactivated: (name: string) => `${name} is deactivated`,
     isReactivated: (name: string) => `${name} is active again`,
+    signOut: 'Sign out everywhere...',
+    signOutAsk: (name: string) => `Sign ${name} out everywhere?`,
+    signOutText: 'All of their devices are signed out at once. They can sign in again, and their API tokens and calendars stay.',
+    signOutButton: 'Sign out',
+    isSignedOut: (name: string) => `${name} is signed out everywhere`,
     failed: 'The account could not be changed',
   },
   handOver: {

@@ -129,6 +129,7 @@ export const emailText = {
     password_reset: 'New password',
     email_changed: 'Change of address',
     email_confirm: 'Confirmation of the address',
+    new_sign_in: 'New sign-in',
     test: 'Test message',
   },
   outbox: {

@@ -38,6 +38,13 @@ export const mailsText = {
     ],
     button: 'Sign in',
   },
+  newSignIn: {
+    subject: 'New sign-in to your account',
+    lines: ['Hi {{firstName}}, somebody signed in to your account from a device that was not used for it before.'],
+    labels: { device: 'Device', address: 'Address', time: 'Time' },
+    last: 'If it was you, there is nothing to do. If it was not you, change your password at once: that signs out every other device.',
+    button: 'See where you are signed in',
+  },
   new_user_registered: {
     subject: '{{fullName}} has registered',
     heading: 'A new person has registered',

@@ -54,6 +54,7 @@ conversations.json  vos conversations avec l’assistant
 proposals.json      ce que l’assistant a proposé de modifier et ce que vous avez confirmé
 mails.json          les e-mails que nous vous avons envoyés, avec le texte de ceux des 30 derniers jours
 sessions.json       où vous êtes connecté
+sign-ins.json       quand et d’où quelqu’un s’est connecté
 api-tokens.json     vos jetons d’API, sans leurs secrets
 avatar.webp         votre photo, si vous en avez une
 

@@ -77,6 +77,12 @@ export const peopleText: PeopleText = {
     reactivateText: 'La personne peut de nouveau se connecter, et ses jetons d’API et ses calendriers fonctionnent de nouveau.',
     isDeactivated: (name) => `Le compte «\u202f${name}\u202f» est désactivé`,
     isReactivated: (name) => `Le compte «\u202f${name}\u202f» est de nouveau actif`,
+    signOut: 'Déconnecter partout…',
+    signOutAsk: (name) => `Déconnecter ${name} partout\u202f?`,
+    signOutText:
+      'Tous ses appareils sont déconnectés aussitôt. La personne peut se reconnecter, et ses jetons d’API et ses calendriers restent.',
+    signOutButton: 'Déconnecter',
+    isSignedOut: (name) => `Tous les appareils de ${name} sont déconnectés`,
     failed: 'Impossible de modifier le compte',
   },
   handOver: {

@@ -41,6 +41,15 @@ export const mailsText: MailsText = {
     ],
     button: 'Se connecter',
   },
+  newSignIn: {
+    subject: 'Nouvelle connexion à votre compte',
+    lines: [
+      'Bonjour {{firstName}}, quelqu’un s’est connecté à votre compte depuis un appareil qui n’avait pas encore été utilisé.',
+    ],
+    labels: { device: 'Appareil', address: 'Adresse', time: 'Heure' },
+    last: 'Si c’est vous, vous n’avez rien à faire. Si ce n’est pas vous, changez tout de suite votre mot de passe\u202f: tous les autres appareils sont alors déconnectés.',
+    button: 'Voir où votre session est ouverte',
+  },
   new_user_registered: {
     subject: 'Nouvelle inscription\u202f: {{fullName}}',
     heading: 'Une nouvelle personne s’est inscrite',

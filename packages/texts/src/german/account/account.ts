@@ -54,6 +54,7 @@ conversations.json  Ihre Gespräche mit dem Assistenten
 proposals.json      was der Assistent ändern wollte und was Sie davon bestätigt haben
 mails.json          die E-Mails, die Ihnen gesendet wurden, mit ihren Texten der letzten 30 Tage
 sessions.json       wo Sie angemeldet sind
+sign-ins.json       wann und von wo aus sich jemand angemeldet hat
 api-tokens.json     Ihre API-Tokens, ohne deren Geheimnisse
 avatar.webp         Ihr Bild, falls Sie eines haben
 

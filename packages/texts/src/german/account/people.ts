@@ -77,6 +77,12 @@ export const peopleText: PeopleText = {
     reactivateText: 'Die Person kann sich wieder anmelden, und ihre API-Tokens und Kalender funktionieren wieder.',
     isDeactivated: (name) => `${name} ist deaktiviert`,
     isReactivated: (name) => `${name} ist wieder aktiv`,
+    signOut: 'Überall abmelden\u00a0…',
+    signOutAsk: (name) => `${name} überall abmelden?`,
+    signOutText:
+      'Alle Geräte der Person werden sofort abgemeldet. Sie kann sich wieder anmelden, und ihre API-Tokens und Kalender bleiben.',
+    signOutButton: 'Abmelden',
+    isSignedOut: (name) => `${name} ist überall abgemeldet`,
     failed: 'Das Konto konnte nicht geändert werden',
   },
   handOver: {

@@ -131,6 +131,7 @@ export const emailText: Catalogue['email'] = {
     password_reset: 'Neues Passwort',
     email_changed: 'Änderung der Adresse',
     email_confirm: 'Bestätigung der Adresse',
+    new_sign_in: 'Neue Anmeldung',
     test: 'Testnachricht',
   },
   outbox: {

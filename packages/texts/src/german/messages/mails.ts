@@ -41,6 +41,15 @@ export const mailsText: MailsText = {
     ],
     button: 'Anmelden',
   },
+  newSignIn: {
+    subject: 'Neue Anmeldung bei Ihrem Konto',
+    lines: [
+      'Hallo {{firstName}}, jemand hat sich mit einem Gerät bei Ihrem Konto angemeldet, das dafür noch nicht benutzt wurde.',
+    ],
+    labels: { device: 'Gerät', address: 'Adresse', time: 'Zeit' },
+    last: 'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, ändern Sie sofort Ihr Passwort: Damit werden alle anderen Geräte abgemeldet.',
+    button: 'Ansehen, wo Sie angemeldet sind',
+  },
   new_user_registered: {
     subject: '{{fullName}} hat sich registriert',
     heading: 'Eine neue Person hat sich registriert',

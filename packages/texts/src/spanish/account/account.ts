@@ -54,6 +54,7 @@ conversations.json  tus conversaciones con el asistente
 proposals.json      lo que el asistente propuso cambiar y lo que confirmaste
 mails.json          los correos que te hemos enviado, con el texto de los últimos 30 días
 sessions.json       dónde tienes la sesión iniciada
+sign-ins.json       cuándo y desde dónde se inició sesión
 api-tokens.json     tus tokens de API, sin los secretos
 avatar.webp         tu foto, si tienes una
 

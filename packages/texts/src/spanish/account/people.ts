@@ -75,6 +75,12 @@ export const peopleText: PeopleText = {
     reactivateText: 'Podrá volver a iniciar sesión, y sus tokens de API y calendarios volverán a funcionar.',
     isDeactivated: (name) => `La cuenta de ${name} está desactivada`,
     isReactivated: (name) => `La cuenta de ${name} vuelve a estar activa`,
+    signOut: 'Cerrar todas sus sesiones…',
+    signOutAsk: (name) => `¿Cerrar todas las sesiones de ${name}?`,
+    signOutText:
+      'Las sesiones de todos sus dispositivos se cierran de inmediato. Podrá volver a iniciar sesión, y sus tokens de API y calendarios siguen.',
+    signOutButton: 'Cerrar sesiones',
+    isSignedOut: (name) => `Todas las sesiones de ${name} están cerradas`,
     failed: 'No se ha podido cambiar la cuenta',
   },
   handOver: {

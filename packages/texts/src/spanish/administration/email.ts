@@ -132,6 +132,7 @@ export const emailText: Catalogue['email'] = {
     password_reset: 'Contraseña nueva',
     email_changed: 'Cambio de dirección',
     email_confirm: 'Confirmación de la dirección',
+    new_sign_in: 'Nuevo inicio de sesión',
     test: 'Mensaje de prueba',
   },
   outbox: {

@@ -41,6 +41,13 @@ export const mailsText: MailsText = {
     ],
     button: 'Iniciar sesión',
   },
+  newSignIn: {
+    subject: 'Nuevo inicio de sesión en tu cuenta',
+    lines: ['Hola, {{firstName}}: alguien ha iniciado sesión en tu cuenta desde un dispositivo que no se había usado antes.'],
+    labels: { device: 'Dispositivo', address: 'Dirección', time: 'Hora' },
+    last: 'Si has sido tú, no tienes que hacer nada. Si no has sido tú, cambia tu contraseña enseguida: así se cierran las sesiones de los demás dispositivos.',
+    button: 'Ver dónde tienes la sesión iniciada',
+  },
   new_user_registered: {
     subject: '{{fullName}} se ha registrado',
     heading: 'Se ha registrado una persona nueva',

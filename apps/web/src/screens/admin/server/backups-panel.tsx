@@ -1,8 +1,10 @@
 // The backups: what needs attention, the schedule, one to make now, and the newest ones.
+
 import type { Backups } from '@app/contract/backups/backups.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { backupsQuery, isUnderWay, makeBackup } from '#features/backups/backups.queries.ts';
+import { useServerStateText } from '#features/monitoring/server-state-text.ts';
 import { useDates } from '#lib/dates.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -19,7 +21,8 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function BackupsPanel() {
-  const { backups: words, monitoring } = useText();
+  const { backups: words } = useText();
+  const monitoring = useServerStateText();
   const { data, error, isError, isFetching, refetch } = useQuery(backupsQuery);
   return (
     <Panel title={words.title}>

@@ -1,9 +1,10 @@
 // The charts of the last hours of the process that answers.
+
 import type { MonitoringPoint } from '@app/contract/monitoring/monitoring.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { monitoringQuery } from '#features/monitoring/monitoring.queries.ts';
+import { useServerStateText } from '#features/monitoring/server-state-text.ts';
 import { useNumbers } from '#lib/numbers.ts';
-import { useText } from '#lib/text.ts';
 import { useBytes } from '#lib/use-bytes.ts';
 import { LineChart } from '#screens/admin/server/line-chart.tsx';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
@@ -17,7 +18,7 @@ const periods = ['1', '3', '6'] as const;
 const hour = 3_600_000;
 
 export function ChartsPanel() {
-  const { monitoring: words } = useText();
+  const words = useServerStateText();
   const { search, keep } = useUrlState();
   const hours = periods.find((value) => value === search.get('hours')) ?? '1';
   const { data, error, isError, isFetching, refetch } = useQuery(monitoringQuery);
@@ -47,7 +48,7 @@ export function ChartsPanel() {
 }
 
 function Charts({ points, hours }: { points: readonly MonitoringPoint[]; hours: number }) {
-  const { monitoring: words } = useText();
+  const words = useServerStateText();
   const { formatCount, formatDuration } = useNumbers();
   const formatBytes = useBytes();
   const dated = points.map((point) => ({ ...point, at: Date.parse(point.at) }));

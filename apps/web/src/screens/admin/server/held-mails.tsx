@@ -3,6 +3,7 @@
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { endMailHold } from '#features/monitoring/monitoring.queries.ts';
+import { useServerStateText } from '#features/monitoring/server-state-text.ts';
 import { useNumbers } from '#lib/numbers.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -14,7 +15,8 @@ import { Confirm } from '#ui/confirm.tsx';
 type Way = 'release' | 'discard';
 
 export function HeldMails({ waiting }: { waiting: number }) {
-  const { monitoring: words, imports } = useText();
+  const words = useServerStateText();
+  const { imports } = useText();
   const { formatCount } = useNumbers();
   const [confirming, setConfirming] = useState<Way>();
   const end = useMutation(endMailHold);

@@ -1,6 +1,6 @@
 // A line over the last hours: a picture with a sentence for those who do not see it, and its table.
+import { useServerStateText } from '#features/monitoring/server-state-text.ts';
 import { useDates } from '#lib/dates.ts';
-import { useText } from '#lib/text.ts';
 import { type ChartPoint, chartSize, linePath, roundAbove, rowsOf } from '#screens/admin/server/chart-line.ts';
 import '#screens/admin/server/server.css';
 
@@ -17,7 +17,7 @@ interface LineChartProps {
 const tenMinutes = 600_000;
 
 export function LineChart({ title, points, from, to, isBad = false, format }: LineChartProps) {
-  const { monitoring: words } = useText();
+  const words = useServerStateText();
   const { formatClock } = useDates();
   const values = points.flatMap(({ value }) => value ?? []);
   const most = Math.max(0, ...values);

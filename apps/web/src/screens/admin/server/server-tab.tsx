@@ -1,7 +1,9 @@
 // The state of the server for administrators: what needs attention, facts, backups, and charts of the last hours.
+
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { serverStatusQuery } from '#features/monitoring/monitoring.queries.ts';
+import { useServerStateText } from '#features/monitoring/server-state-text.ts';
 import { useText } from '#lib/text.ts';
 import { BackupsPanel } from '#screens/admin/server/backups-panel.tsx';
 import { ChartsPanel } from '#screens/admin/server/charts-panel.tsx';
@@ -14,7 +16,8 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function ServerTab() {
-  const { monitoring: words, admin } = useText();
+  const words = useServerStateText();
+  const { admin } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery(serverStatusQuery);
   return (
     <div className="in-turn grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,5 +1,7 @@
 // Facts about the server, its database, disk and mails, the other servers, and the jobs.
+
 import type { ServerStatus } from '@app/contract/monitoring/monitoring.contract.ts';
+import { useServerStateText } from '#features/monitoring/server-state-text.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNumbers } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
@@ -10,7 +12,8 @@ import { Verdict } from '#screens/admin/verdict.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 export function StatusPanels({ status }: { status: ServerStatus }) {
-  const { monitoring: words, admin } = useText();
+  const words = useServerStateText();
+  const { admin, monitoring } = useText();
   const { formatInstant } = useDates();
   const { formatCount } = useNumbers();
   const formatBytes = useBytes();
@@ -21,7 +24,7 @@ export function StatusPanels({ status }: { status: ServerStatus }) {
       {problem ? (
         <Verdict tone={problem === 'full' ? 'danger' : 'warning'} title={words.disk} text={words.diskStates[problem]} />
       ) : null}
-      {files?.failure ? <Verdict tone="danger" title={words.filesFail} text={words.storeFailures[files.failure]} /> : null}
+      {files?.failure ? <Verdict tone="danger" title={words.filesFail} text={monitoring.storeFailures[files.failure]} /> : null}
       <div className="server-facts grid items-start gap-5">
         <Panel rows title={admin.server}>
           <Facts

@@ -30,6 +30,10 @@ const ActiveQuestion = lazyOverlay(
   () => import('#screens/admin/users/active-question.tsx').then((m) => ({ default: m.ActiveQuestion })),
   opens,
 );
+const SignOutQuestion = lazyOverlay(
+  () => import('#screens/admin/users/sign-out-question.tsx').then((m) => ({ default: m.SignOutQuestion })),
+  opens,
+);
 const HandOverDialog = lazyOverlay(
   () => import('#screens/admin/users/hand-over-dialog.tsx').then((m) => ({ default: m.HandOverDialog })),
   opens,
@@ -39,7 +43,7 @@ const TokenDialog = lazyOverlay(
   opens,
 );
 
-type Act = 'reset' | 'token' | 'remove' | 'active' | 'handOver';
+type Act = 'reset' | 'token' | 'remove' | 'active' | 'handOver' | 'signOut';
 /** What is about nobody in the list. */
 type OtherAct = 'add' | 'registration' | 'tokens' | 'program';
 interface OfUser {
@@ -61,6 +65,7 @@ export function UserDialogs({ open, onOpen }: UserDialogsProps) {
   if (open?.act === 'reset') return <ResetDialog user={open.user} onClose={close} />;
   if (open?.act === 'handOver') return <HandOverDialog {...ends} user={open.user} />;
   if (open?.act === 'active') return <ActiveQuestion {...ends} user={open.user} />;
+  if (open?.act === 'signOut') return <SignOutQuestion {...ends} user={open.user} />;
   return <RemoveQuestion user={open?.user} onClose={close} />;
 }
 

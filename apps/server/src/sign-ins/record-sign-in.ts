@@ -1,0 +1,35 @@
+// Writes a sign-in into the history, and tells the person of one from a device that is new.
+import { deviceOf } from '@app/contract/sessions/devices.rules.ts';
+import type { SignInMethod, SignInRefusal } from '@app/contract/sign-ins/sign-ins.limits.ts';
+import type { Db } from '#db/connect.ts';
+import { queueMail } from '#email/queue-mail.ts';
+import type { Visitor } from '#endpoints/context.ts';
+import { subscriberNetwork } from '#endpoints/networks.ts';
+import { insertSignIn } from '#sign-ins/sign-ins.sql.ts';
+
+interface RecordedSignIn {
+  userId: number;
+  method: SignInMethod;
+  reason?: SignInRefusal;
+  address: string;
+  visitor: Visitor;
+  /** The hash of the cookie by which the browser is recognised from now on. */
+  cookieHash?: string;
+}
+
+/** Records a sign-in in the transaction that opens its session, or a refused one on its own. */
+export async function recordSignIn(
+  tx: Db,
+  { userId, method, reason, address, visitor, cookieHash }: RecordedSignIn,
+): Promise<void> {
+  const { userAgent, deviceHash: sentHash } = visitor;
+  const { browser = '', system = '' } = deviceOf(userAgent);
+  const signInId = await insertSignIn(tx, {
+    ...{ userId, method, reason: reason ?? null, address, userAgent, sentHash, cookieHash },
+    network: subscriberNetwork(address),
+    device: `${browser}/${system}`,
+  });
+  if (signInId === undefined) return;
+  const details = { signIn: { userAgent, address, at: new Date().toISOString() } };
+  await queueMail(tx, { kind: 'new_sign_in', dedupeKey: `new_sign_in:${signInId}`, userId, details });
+}

@@ -1,0 +1,22 @@
+// What protects the account besides its password: each with a sentence, and more once somebody asks for it.
+
+import { FoldedRow, SoonRow } from '#screens/profile/security/security-row.tsx';
+import { useSecurityText } from '#screens/profile/security/security-text.ts';
+import { SessionList } from '#screens/profile/security/session-list.tsx';
+import { SignInList } from '#screens/profile/security/sign-in-list.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+export function SecuritySettings() {
+  const words = useSecurityText();
+  return (
+    <Panel title={words.title} rows>
+      <SoonRow {...words.twoFactor} />
+      <FoldedRow title={words.sessions.title} text={words.sessions.text}>
+        <SessionList />
+      </FoldedRow>
+      <FoldedRow title={words.history.title} text={words.history.text}>
+        <SignInList />
+      </FoldedRow>
+    </Panel>
+  );
+}

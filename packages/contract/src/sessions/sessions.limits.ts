@@ -1,0 +1,7 @@
+// Numbers of the list of sessions.
+
+/** A person may have more, where the operator allows it: the list has those that were used last. */
+export const sessionList = { max: 100, userAgent: 300, address: 60 } as const;
+
+/** The bounds of SESSION_IDLE_HOURS and SESSION_MAX_DAYS; browsers keep no cookie for longer. */
+export const sessionBounds = { idleHours: { min: 1, max: 8_760 }, maxDays: { min: 1, max: 400 } } as const;

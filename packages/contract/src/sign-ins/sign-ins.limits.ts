@@ -1,0 +1,18 @@
+// Numbers and words of the history of sign-ins.
+
+/** Rows that are kept of a person: successful ones, and as many refused ones, which cannot crowd them out. */
+export const signInHistory = { kept: 100, listed: 100, retention: 180 * 86_400_000, address: 60 } as const;
+
+/** Mails about new devices to one person within a day. */
+export const newDeviceMails = { perDay: 10, day: 86_400_000 } as const;
+
+/** How long a browser is recognised after a sign-in, in seconds; browsers keep no cookie for longer. */
+export const deviceCookie = { seconds: 400 * 86_400 } as const;
+
+/** `credentials` are a username and a password. */
+export const signInMethods = ['credentials'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** Why a sign-in was refused. */
+export const signInRefusals = ['wrong_password', 'inactive'] as const;
+export type SignInRefusal = (typeof signInRefusals)[number];

@@ -1,0 +1,55 @@
+// Texts of the Security tab of the profile, which load with it. The names of devices are also in answers and mails of the server.
+import type { Widened } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+
+const number = numberOf('en');
+
+const hours = (count: number) => (count === 1 ? 'an hour' : `${number(count)} hours`);
+const days = (count: number) => (count === 1 ? 'a day' : `${number(count)} days`);
+
+export const securityText = {
+  title: 'Security Settings',
+  comingSoon: 'Coming Soon',
+  show: 'Show',
+  hide: 'Hide',
+  twoFactor: { title: 'Two-Factor Authentication', text: 'A second step when you sign in.' },
+  history: {
+    title: 'Login History',
+    text: 'When and from where somebody signed in to your account.',
+    loadFailed: 'The history could not be loaded.',
+    none: 'Your next sign-in is the first entry.',
+    done: 'Signed in',
+    refused: { wrong_password: 'Wrong password', inactive: 'The account was deactivated' },
+    isNew: 'New device',
+    all: (count: number) => `Show all ${number(count)}`,
+  },
+  sessions: {
+    title: 'Active Sessions',
+    text: 'The devices on which you are signed in.',
+    lasts: (idle: number, most: number) =>
+      `You stay signed in until you have not used a device for ${hours(idle)}, and for ${days(most)} at most.`,
+    loadFailed: 'Your sessions could not be loaded.',
+    current: 'This device',
+    noAddress: 'unknown address',
+    signedIn: (date: string) => `Signed in ${date}`,
+    used: (when: string) => `Last used ${when}`,
+    revoke: 'Sign out',
+    revokeNamed: (name: string) => `Sign out ${name}`,
+    revokeTitle: 'Sign out this device?',
+    revokeText: (name: string) => `${name} is signed out at once, and what it keeps of your tasks is deleted there.`,
+    revoked: 'The device is signed out',
+    failed: 'The device could not be signed out.',
+    others: 'Sign out all others',
+    othersTitle: 'Sign out everywhere else?',
+    othersText: 'All other devices are signed out at once. Your API tokens and calendars stay: a new password ends these too.',
+    othersDone: 'All other devices are signed out',
+    cancel: 'Cancel',
+  },
+  devices: {
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'Unknown device',
+  },
+};
+
+/** The shape of the texts in every language. */
+export type SecurityText = Widened<typeof securityText>;
