@@ -10,20 +10,20 @@ import { germanJudged } from '#testing/lines/german-judged.ts';
 import { spanishJudged } from '#testing/lines/spanish-judged.ts';
 import { companyTitles } from '#testing/lines/titles.ts';
 
-/** With how many of its 25 lines of each style are right: what has been reached, which only may rise. */
-const tables: [Language, string, { plain: number; chat: number }][] = [
-  ['english', englishJudged, { plain: 18, chat: 15 }],
-  ['german', germanJudged, { plain: 19, chat: 13 }],
-  ['french', frenchJudged, { plain: 13, chat: 12 }],
-  ['spanish', spanishJudged, { plain: 17, chat: 14 }],
+/** With how many of its 25 lines of each style are right, which only may rise, and how many of all are wrong, which only may fall. */
+const tables: [Language, string, { plain: number; chat: number; wrong: number }][] = [
+  ['english', englishJudged, { plain: 18, chat: 16, wrong: 0 }],
+  ['german', germanJudged, { plain: 19, chat: 14, wrong: 1 }],
+  ['french', frenchJudged, { plain: 13, chat: 13, wrong: 2 }],
+  ['spanish', spanishJudged, { plain: 17, chat: 15, wrong: 0 }],
 ];
 
-describe.each(tables)('judged commands in %s', (language, table, least) => {
+describe.each(tables)('judged commands in %s', (language, table, { wrong, ...least }) => {
   const lines = table
     .trim()
     .split('\n')
     .map((line) => {
-      const [, style = '', mark = '', rest = ''] = /^(\w+) ([=~?]) (.*)$/.exec(line) ?? [];
+      const [, style = '', mark = '', rest = ''] = /^(\w+) ([=~?!]) (.*)$/.exec(line) ?? [];
       const [text = '', meaning = '-'] = rest.split(' => ');
       return { style, mark, text, meaning };
     });
@@ -32,6 +32,10 @@ describe.each(tables)('judged commands in %s', (language, table, least) => {
     const read = readCommand(text, { language, today: '2026-11-18', names: goldenNames, titles: companyTitles[language] });
     const isNothing = !read || read.stops.length > 0;
     expect(isNothing ? '-' : read.undoes ? 'undo' : read.commands.map(printCommand).join(' + ')).toBe(meaning);
+  });
+
+  it('propose something else than was asked at most so often', () => {
+    expect(lines.filter(({ mark }) => mark === '!').length).toBeLessThanOrEqual(wrong);
   });
 
   it.each(['plain', 'chat'] as const)('are right often enough: %s', (style) => {

@@ -10,6 +10,7 @@ import { splitLines } from '#line/split-lines.rules.ts';
 import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import { classesIn, compiledClasses, isPlural } from '#reading/compiled-classes.rules.ts';
+import { titlesIn } from '#reading/likeness.rules.ts';
 import { leastScore, type ReadActs, readActs } from '#reading/read-acts.rules.ts';
 import { type Thing, thingsIn } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
@@ -188,20 +189,26 @@ function relationOf(
         ...emptyCommand,
         kind,
         relation,
-        task: titleOf(titles, task) ?? referenceOf(name, text, words, task),
+        task: titleOf(titles, words, task, options) ?? referenceOf(name, text, words, task),
         taskRange: rangeOf(words, task),
-        other: titleOf(titles, other) ?? referenceOf(name, text, words, other),
+        other: titleOf(titles, words, other, options) ?? referenceOf(name, text, words, other),
         otherRange: rangeOf(words, other),
       };
     }
   return undefined;
 }
 
-/** The only title among some words. */
-function titleOf(things: readonly Thing[], { from, to }: Span): TaskReference | undefined {
-  const [only, ...others] = things.filter((thing) => thing.kind === 'title' && thing.from >= from && thing.to <= to);
-  if (only?.kind !== 'title' || others.length > 0) return undefined;
-  const { ids } = only.hit;
+/** The only title among some words, whatever else they mean. */
+function titleOf(
+  things: readonly Thing[],
+  words: readonly Token[],
+  { from, to }: Span,
+  { titles = [] }: AskOptions,
+): TaskReference | undefined {
+  const found = things.flatMap((thing) => (thing.kind === 'title' && thing.from >= from && thing.to <= to ? [thing.hit] : []));
+  const [only, ...others] = found.length > 0 ? found : titlesIn(words.slice(from, to), titles, () => false);
+  if (!only || others.length > 0) return undefined;
+  const { ids } = only;
   return ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids };
 }
 
@@ -215,5 +222,7 @@ function isDepartment(language: Language, tokens: readonly Token[], { from, to }
 function isThing(language: Language, tokens: readonly Token[], { from, to }: Span, options: AskOptions): boolean {
   const words = tokens.slice(from, to);
   const things = thingsIn(language, words, classesIn(words, compiledClasses(language)), { ...options, titles: [] });
-  return things.some((thing) => ['people', 'date', 'duration'].includes(thing.kind) && thing.to - thing.from >= words.length - 1);
+  return things.some(
+    (thing) => ['people', 'date', 'duration', 'department'].includes(thing.kind) && thing.to - thing.from >= words.length - 1,
+  );
 }

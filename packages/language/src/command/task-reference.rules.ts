@@ -60,7 +60,11 @@ function pronounOf(words: readonly Token[], { of, hits }: Pick<ClassedWords, 'of
   if (hits.some((hit) => hit.class === 'them' && hit.at.length === words.length)) return { kind: 'it', many: true };
   const isTask = (names: ReadonlySet<WordClass>, at: number) => names.has('taskNoun') && !isPlural(words[at]?.folded ?? '');
   const isIt = of.some((names, at) => names.has('it') || isTask(names, at));
-  const isAll = of.every((names, at) => names.has('it') || names.has('article') || isTask(names, at));
+  const noun = of.some(isTask);
+  // 'The open task', « la tâche ouverte » : the one that is looked at.
+  const isAll = of.every(
+    (names, at) => names.has('it') || names.has('article') || isTask(names, at) || (noun && names.has('current')),
+  );
   return isIt && isAll ? { kind: 'it', many: false } : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const englishClasses: ClassWords = {
   words: {
-    done: 'done|did|finish|finished|complete|completed|close|closed|resolve|resolved|tick … off|check … off|ticked off|checked off|sorted|handled|wrap … up|wrapped up|wrapped|signed off|sign … off|shipped|delivered|finalised|finalized|finalise|finalize|sent out|gone out|is out|are out|went out|is through|are through|dealt with|cross … off|strike … off|is over|taken care of|settled|all set|as paid|been paid|is paid|are paid|is signed|got signed|is ready|is live|are live|went live|gone live|in the can|ticked|closed off|crossed off|nailed',
+    done: 'sent|paid|posted|published|signed|printed|filed|booked|mailed|emailed|released|launched|fixed|solved|renewed|migrated|reconciled|cleared|installed|hired|uploaded|deployed|merged|in the bag|out the door|wrapped that up|put to bed|no longer needed|over and done|done|did|finish|finished|complete|completed|close|closed|resolve|resolved|tick … off|check … off|ticked off|checked off|sorted|handled|wrap … up|wrapped up|wrapped|signed off|sign … off|shipped|delivered|finalised|finalized|finalise|finalize|sent out|gone out|is out|are out|went out|is through|are through|dealt with|cross … off|strike … off|is over|taken care of|settled|all set|as paid|been paid|is paid|are paid|is signed|got signed|is ready|is live|are live|went live|gone live|in the can|ticked|closed off|crossed off|nailed',
     reopen:
       "reopen|reopened|re-open|open … again|not done|not finished|not complete|not yet done|not really done|not closed|undone|unfinished|is back|are back|un-done|uncheck|untick|un-finish|wasnt done|isnt done|isnt finished|wasn't done|isn't done|isn't finished|aren't done",
     begin:
@@ -13,7 +13,7 @@ export const englishClasses: ClassWords = {
     move: 'move|moved|moves|put|shift|drag|send|push|bring|pull|stick|throw|pop|drop|shove|park|transfer|goes|go|shld go|should go',
     set: 'set|change|mark|make|update|edit|modify|turn|switch|bump|raise|lower|increase|decrease|upgrade|downgrade|prioritise|prioritize|give|get|adjust|needs to be|must be|should be|has to be|need to be',
     assign:
-      'assign|assigned|assignee|give|hand|hand … over|delegate|reassign|re-assign|pass|allocate|transfer|over to|should do|can do|will do|does|takes|takes over|taking over|take over|should take|can take|will take|gets|should handle|handles|will handle|owns|to own|responsible|looks after|on to|should look|belongs to|is for|are for|goes to|go to|make … responsible|put … on|stick … on|put … on it',
+      'is now|falls to|with … from now on|is on|assign|assigned|assignee|give|hand|hand … over|delegate|reassign|re-assign|pass|allocate|transfer|over to|should do|can do|will do|does|takes|takes over|taking over|take over|should take|can take|will take|gets|should handle|handles|will handle|owns|to own|responsible|looks after|on to|should look|belongs to|is for|are for|goes to|go to|make … responsible|put … on|stick … on|put … on it',
     take: "to be mine|be mine|take|claim|grab|i take|i'll take|ill take|i will take|i'll do|ill do|i will do|i do|i can do|i can take|i'm taking|im taking|i'm on|i've got|ive got|i got|mine now|is mine|are mine|give me|assign me|assign to me|i'll handle|ill handle|i own",
     unassign: 'unassign|un-assign|take … off|unassigned|deassign|nobody s',
     later:
@@ -22,16 +22,16 @@ export const englishClasses: ClassWords = {
     schedule: 'schedule|reschedule|rescheduled|due|deadline|plan for|planned for|expected|needed|need|needs',
     rename: 'rename|retitle|call … instead|renamed|should be called|name it',
     comment:
-      'comment|reply|remark|write|note|noting|leave a note|leave a comment|add a comment|add a note|drop a comment|drop a note|post|tell them|say',
+      'tell everyone|tell everybody|tell the team|let everyone know|let them know|inform|comment|reply|remark|write|note|noting|leave a note|leave a comment|add a comment|add a note|drop a comment|drop a note|post|tell them|say',
     tick: 'tick|check|tick … off|check … off|cross … off|ticked|checked',
     delete:
       'delete|remove|trash|discard|erase|throw … away|bin|scrap|kill|get rid of|get … out of here|chuck|nuke|drop … entirely|cancel',
     archive: 'archive|archived|put away|shelve|file away|file … away|archieve',
     duplicate: 'duplicate|copy|clone|make a copy of|make a copy|duplicate of',
     watch:
-      'watch|follow|subscribe|keep me posted|keep me updated|keep me in the loop|notify me|keep an eye on|add me as a watcher|let me know when|tell me when',
+      'watch|follow|subscribe|keep me informed|keep me in the picture|keep me up to date|keep me posted|keep me updated|keep me in the loop|notify me|keep an eye on|add me as a watcher|let me know when|tell me when',
     unwatch: 'unwatch|unfollow|unsubscribe|stop watching|stop following|stop notifying me|mute|no longer watch|stop telling me',
-    undo: 'undo|revert|take that back|take it back|undo that|undo it|roll back|rollback|put it back|go back|oops|never mind that|undo the last|undo this|undo last',
+    undo: 'that was wrong|was wrong|my mistake|wrong one|wrong task|wrong card|wrong person|scratch that|cancel that|forget that|undo my last|undo|revert|take that back|take it back|undo that|undo it|roll back|rollback|put it back|go back|oops|never mind that|undo the last|undo this|undo last',
     unable: 'ask … to|ask … whether|ask … if|attachment|split|merge',
     exchange: 'swap|replace|instead of|in place of|exchange',
     remind: 'remind|reminded|remnd|remind me|reminder|reminders|ping me|nudge me|set a reminder|give me a shout|wake me',
@@ -48,7 +48,7 @@ export const englishClasses: ClassWords = {
     replan: 're-plan|replan|reschedule|plan … again|plan … anew|spread … out|spread|redistribute|rearrange',
     create: 'create|new|add|make|open|log|raise|start|set up|need a|i need a',
     remove:
-      'remove|clear|delete|drop|take … off|take|strip|no more|get rid of|without|unset|cancel|wipe|lose|kill|ditch|scrap|off',
+      'unset|dump|removing|removed|remove|clear|delete|drop|take … off|take|strip|no more|get rid of|without|cancel|wipe|lose|kill|ditch|scrap|off',
     add: 'use|apply|add|put|append|include|insert|throw … in|pop',
     dueNoun: 'due|due date|duedate|deadline|due dates|deadlines|date|end date|finish date',
     startNoun: 'start date|startdate|begin date|starting date|start',
@@ -57,7 +57,7 @@ export const englishClasses: ClassWords = {
     statusNoun: 'status|column|state|stage|lane|list',
     commentNoun: 'comment|comments|reply|remark|note',
     itemNoun:
-      'checklist|check list|checklist item|item|items|step|steps|subitem|to the list|to-do list|todo list|list|point|points|entry|bullet',
+      'to its list|on the list|checklist|check list|checklist item|item|items|step|steps|subitem|to the list|to-do list|todo list|list|point|points|entry|bullet',
     titleNoun: 'title|name|titles',
     taskNoun: 'things|stuff|task|tasks|card|cards|ticket|tickets|todo|to-do|issue',
     all: 'all|every|everything|each|whatever|anything|any',
@@ -68,9 +68,15 @@ export const englishClasses: ClassWords = {
     to: 'to|into|in|onto|on|until|till|for|by|over to|-|->|→|=>|=|:|at|towards|thru|2',
     of: 'of|from|for|about|with',
     as: 'as|to be|being',
-    is: 'is|are|was|were|be|been|being|has been|have been|got|gets|s',
+    is: "has|have|had|i'm|we're|they're|he's|she's|i've|we've|they've|i am|we are|we have|i have|they have|is|are|was|were|be|been|being|has been|have been|got|gets|s",
     and: 'and|&|then|and then|plus|also|,|+|as well as|n',
     article: 'the|a|an|my|our|your|this|that|those|these|called|named|task|card|ticket|#',
+    indefinite: 'a|an|another',
+    current:
+      "current|open|opened|selected|here|visible|displayed|shown|i am looking at|i'm looking at|im looking at|you see|i see|on screen|on my screen|in front of me",
+    nomore:
+      "no longer|not … any more|not … anymore|isn't … any more|isn't … anymore|isnt … anymore|doesn't … anymore|doesnt … anymore|no … any more|no … anymore|not … any longer",
+    modal: 'can|could|may|might|shall|to be',
     relative: 'that|which|who|whose',
     because: 'until he|until she|until they|as long as|because|cause|cuz|coz|bc|since|so that|as he|as she|as they',
     asks: "what|what's|whats|which|who|who's|whos|whose|whom|when|when's|whens|where|where's|how|how's|why|is|are|does|do|did|has|have|am|was|were|any|anything|anyone|anybody|should",

@@ -3,7 +3,7 @@ import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const frenchClasses: ClassWords = {
   words: {
-    done: 'termine|terminer|terminez|terminé|terminée|terminés|terminées|finis|finir|fini|finie|finies|achève|achevé|achevée|clos|close|clôture|clôturer|clôturé|clôturée|ferme|fermer|fermez|fermé|fermée|fait|faite|faits|faites|résolu|résolue|boucle|boucler|bouclé|bouclée|coche|réglé|réglée|règle|bouclés|complète|complété|complétée|envoyé|envoyée|envoyées|parti|partie|parties|payé|payée|signé|signée|livré|livrée|rendu|rendue|c est bon|est ok|done',
+    done: 'envoyés|payés|payées|signés|signées|livrés|livrées|publié|publiée|publiés|publiées|réservé|réservée|corrigé|corrigée|renouvelé|renouvelée|expédié|expédiée|validé|validée|bouclées|soldé|soldée|solde|plié|pliée|réglés|réglées|transmis|transmise|déposé|déposée|derrière nous|dans la poche|en ligne|termine|terminer|terminez|terminé|terminée|terminés|terminées|finis|finir|fini|finie|finies|achève|achevé|achevée|clos|close|clôture|clôturer|clôturé|clôturée|ferme|fermer|fermez|fermé|fermée|fait|faite|faits|faites|résolu|résolue|boucle|boucler|bouclé|bouclée|coche|réglé|réglée|règle|bouclés|complète|complété|complétée|envoyé|envoyée|envoyées|parti|partie|parties|payé|payée|signé|signée|livré|livrée|rendu|rendue|c est bon|est ok|done',
     reopen:
       'rouvre|rouvrir|rouvrez|réouvre|réouvrir|rouvert|rouverte|non terminé|non terminée|non faite|non finie|pas terminé|pas terminée|pas fini|pas finie|pas fait|pas faite|inachevée|comme ouverte|comme ouvert|à nouveau ouverte|remets … en cours|remet … à faire',
     begin:
@@ -13,7 +13,7 @@ export const frenchClasses: ClassWords = {
     move: 'remets|remettre|repasse|repasser|remonte|déplacez|déplace|déplacer|mets|met|mettre|mettez|passe|passer|passez|envoie|envoyer|envoyez|bouge|bouger|glisse|glisser|bascule|basculer|va|vas|pousse|transfère|ramène|place|placer|range',
     set: 'remets|fais remonter|mets|met|mettre|mettez|change|changer|changez|fixe|fixer|marque|marquer|marquez|rends|augmente|augmenter|baisse|baisser|monte|descends|donne|donner|modifie|modifier|actualise|priorise|prioriser|ajuste|faut|doit être|devient|passe|règle',
     assign:
-      'attribue|attribuer|attribuez|attribué|attribuée|assigne|assigner|assignez|assigné|assignée|réassigne|réassigner|réattribue|confie|confier|confiez|donne|donner|donnez|délègue|déléguer|affecte|affecter|file|refile|passe|passer|transmets|transmettre|s en occupe|s en charge|prend|reprend|prenne|reprenne|s occupe|fait|fasse|responsable|pour que|va faire|va prendre|doit faire|doit prendre|gère|gérer|refiler',
+      'est à|sont à|c est à|est pour|à la charge de|incombe à|attribue|attribuer|attribuez|attribué|attribuée|assigne|assigner|assignez|assigné|assignée|réassigne|réassigner|réattribue|confie|confier|confiez|donne|donner|donnez|délègue|déléguer|affecte|affecter|file|refile|passe|passer|transmets|transmettre|s en occupe|s en charge|prend|reprend|prenne|reprenne|s occupe|fait|fasse|responsable|pour que|laisse … faire|laissez … faire|revient à|va faire|va prendre|doit faire|doit prendre|gère|gérer|refiler',
     take: 'prends|je prends|je m en occupe|je m occupe|je m en charge|je me charge|je fais|je le fais|je la fais|attribue moi|assigne moi|donne moi|attribue … moi|assigne … moi|donne … moi|c est pour moi|est à moi|je reprends|je gère|file moi',
     unassign: 'désassigne|désattribue|désaffecte|désassigner|désaffecter|enlève … à|retire … à|n est plus à',
     later:
@@ -23,17 +23,17 @@ export const frenchClasses: ClassWords = {
       'planifie|planifier|planifiez|programme|programmer|prévoir|prévois|prévu|prévue|dû|due|pour le|échéance|deadline|à rendre|rendre|doit être',
     rename: 'renomme|renommer|renommez|renommé|appelle|intitule|rebaptise|rebaptiser',
     comment:
-      'commente|commenter|commentez|écris|écrire|écrivez|note|noter|notez|réponds|répondre|laisse|laisser|laissez|ajoute un commentaire|mets un commentaire|précise|commentaire',
+      'commente|commenter|commentez|écris|écrire|écrivez|note|noter|notez|réponds|répondre|laisse … commentaire|laisse … note|laisse … mot|laisser … commentaire|ajoute un commentaire|mets un commentaire|précise|commentaire',
     tick: 'coche|cocher|cochez|coché|cochée|raye',
     delete:
       'supprime|supprimer|supprimez|efface|effacer|jette|jeter|vire|virer|enlève|enlever|retire|dégage|annule|annuler|poubelle|à la poubelle',
     archive: 'archivés|archivées|archive|archiver|archivez|archivé|archivée|aux archives|archives',
     duplicate: 'duplique|dupliquer|dupliquez|copie|copier|copiez|clone|cloner|fais une copie|une copie de',
     watch:
-      'suis|suivre|suivez|surveille|surveiller|abonne moi|abonne-moi|tiens moi au courant|tenez moi au courant|tiens-moi au courant|préviens moi|préviens-moi|prévenez moi|notifie moi|notifie-moi|garde un oeil sur|m abonner',
+      'tiens moi informé|tiens moi informée|tenez moi informé|tiens moi au jus|suis|suivre|suivez|surveille|surveiller|abonne moi|abonne-moi|tiens moi au courant|tenez moi au courant|tiens-moi au courant|préviens moi|préviens-moi|prévenez moi|notifie moi|notifie-moi|garde un oeil sur|m abonner',
     unwatch:
       'ne plus suivre|arrête de suivre|ne suis plus|désabonne moi|désabonne-moi|ne me préviens plus|ne me notifie plus|ne suit plus',
-    undo: 'annule|annuler|défais|défaire|reviens en arrière|retour en arrière|undo|oups|finalement non|annule ça',
+    undo: 'c était faux|je me suis trompé|je me suis trompée|j me suis trompé|me suis planté|me suis plantée|mauvaise manip|la mauvaise|le mauvais|mauvaise tâche|c était une erreur|fausse manip|annule|annuler|défais|défaire|reviens en arrière|retour en arrière|undo|oups|finalement non|annule ça',
     unable: 'demande à|demande a|demandez à|dis à|dis a|pièce jointe',
     exchange: 'remplace|remplacer|échange|à la place de|au lieu de',
     remind: 'rappelle moi|rappelez moi|rappel|rappels|fais moi penser|pense bête|me rappeler|rappeler',
@@ -48,7 +48,8 @@ export const frenchClasses: ClassWords = {
     replan:
       'replanifie|replanifier|reprogramme|reprogrammer|réorganise|réorganiser|redistribue|répartis|répartir|replanifiez|planifie … à nouveau',
     create: 'crée|créer|créez|ajoute|ajouter|ajoutez|nouvelle|nouveau|fais|faites|ouvre',
-    remove: 'retire|retirer|retirez|enlève|enlever|enlevez|supprime|supprimer|efface|effacer|ôte|sans|vire|plus de|vide',
+    remove:
+      'effacez|supprimez|vider|ôter|retire|retirer|retirez|enlève|enlever|enlevez|supprime|supprimer|efface|effacer|ôte|sans|vire|plus de|vide',
     add: 'utilise|applique|appliquer|ajoute|ajouter|ajoutez|mets|mettez|rajoute|rajouter|inclus|insère',
     dueNoun: 'échéance|date|délai|date limite|date d échéance|deadline|échéances|date de fin|date butoir|terme|date de rendu',
     startNoun: 'date de début|début|date de départ|démarrage',
@@ -56,7 +57,8 @@ export const frenchClasses: ClassWords = {
     assigneeNoun: 'responsable|responsables|attribution|assigné|personne|porteur',
     statusNoun: 'statut|colonne|état|étape|liste',
     commentNoun: 'commentaire|commentaires|remarque|note|mot',
-    itemNoun: 'checklist|check-list|liste de contrôle|élément|point|étape|points|étapes|sous-élément|à la liste|case|todo',
+    itemNoun:
+      'dans la liste|sur la liste|checklist|check-list|liste de contrôle|élément|point|étape|points|étapes|sous-élément|à la liste|case|todo',
     titleNoun: 'titre|nom|intitulé',
     taskNoun: 'trucs|choses|tâche|tâches|carte|cartes|ticket|tickets|todo',
     all: 'tout|toutes|tous|toute|chaque|ce qui|ce que|n importe',
@@ -67,10 +69,15 @@ export const frenchClasses: ClassWords = {
     to: "d'ici|d'ici à|d'ici au|à|au|aux|en|dans|vers|pour|sur|jusqu|jusque|jusqu au|le|chez|->|→|=>|=|:|d ici|sous|par|avec|avant|de",
     of: 'de|du|des|d|sur|pour|à|au|avec',
     as: 'comme|en|à',
-    is: 'est|sont|était|étaient|être|a été|ont été|soit|es|c est|a|ont|va',
+    is: 'ai|avons|as|soient|fut|est|sont|était|étaient|être|a été|ont été|soit|es|c est|a|ont|va',
     and: 'et|&|puis|et puis|ensuite|et ensuite|aussi|,|+|plus',
     article:
       'le|la|les|l|un|une|des|du|de|d|mon|ma|mes|notre|nos|ce|cet|cette|ces|le truc|truc|tâche|carte|appelée|nommée|intitulée',
+    indefinite: 'un|une',
+    current:
+      'actuelle|actuel|ouverte|ouvert|courante|affichée|sélectionnée|ci|là|ici|que je regarde|que je vois|que tu vois|sous mes yeux|à l écran',
+    nomore: 'n … plus|ne … plus|plus de|plus d',
+    modal: 'peut|peuvent|pourrait|pourraient|doit|doivent|devrait|devraient',
     relative: 'qui|que|dont|qu|lequel',
     because:
       'tant que|jusqu à ce que|le temps que|c est pas|c est plus|c est le|c est la|parce|car|puisque|vu que|comme ça|pour que',

@@ -11,6 +11,7 @@ export const frenchRelations: RelationWords = {
         '{task} est|sont bloquée|bloqué|bloquées|bloqués par {other}',
         '{task} dépend|dépendent de|du|des {other}',
         '{task} attend|attendent {other}',
+        '{task} doit|doivent attendre {other}',
         '{other} doit|doivent être faite|fait|faites|terminée|terminé|terminées|finie|fini avant {task}',
       ],
     ],

@@ -3,7 +3,7 @@ import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const germanClasses: ClassWords = {
   words: {
-    done: 'erledige|erledigen|erledigt|erledigst|erledig|fertig|abgeschlossen|abschließen|abschliessen|schließ|schließe|schließen|schließ … ab|schließe … ab|beende|beenden|beendet|hake … ab|hak … ab|abhaken|abgehakt|stell … fertig|stelle … fertig|fertiggestellt|fertigstellen|durch|raus|gemacht|geschafft|vom tisch|versendet|verschickt|bezahlt|unterschrieben|unterzeichnet|done|feddich|gelöst|ist weg|abgegeben|eingereicht|rausgeschickt|ist live|unter dach und fach|ist gelaufen',
+    done: 'gesendet|abgeschickt|rausgegangen|zugemacht|mach zu|mach … zu|mache … zu|kann zu|ist zu|geschlossen|veröffentlicht|gebucht|behoben|gefixt|verlängert|überwiesen|beglichen|abgehakt|im kasten|hinter uns|ausgeliefert|verbucht|freigegeben|schließen wir ab|hätten wir|haken dran|haken drunter|erledige|erledigen|erledigt|erledigst|erledig|fertig|abgeschlossen|abschließen|abschliessen|schließ|schließe|schließen|schließ … ab|schließe … ab|beende|beenden|beendet|hake … ab|hak … ab|abhaken|stell … fertig|stelle … fertig|fertiggestellt|fertigstellen|durch|raus|gemacht|geschafft|vom tisch|versendet|verschickt|bezahlt|unterschrieben|unterzeichnet|done|feddich|gelöst|ist weg|abgegeben|eingereicht|rausgeschickt|ist live|unter dach und fach|ist gelaufen',
     reopen:
       'öffne … wieder|öffne … erneut|wieder öffnen|wieder auf|wieder aufmachen|mach … wieder auf|nicht erledigt|nicht fertig|noch nicht fertig|noch nicht erledigt|doch nicht fertig|doch nicht erledigt|nicht abgeschlossen|unerledigt|wiedereröffnen|wieder offen|wieder eröffnen|doch noch offen|reopen|ist offen|als offen|wieder aufnehmen|nimm … wieder auf|mach … auf',
     begin:
@@ -13,10 +13,10 @@ export const germanClasses: ClassWords = {
     move: 'verschieb|verschiebe|verschieben|verschiebst|verschoben|bewege|beweg|bewegen|setz|setze|setzen|zieh|ziehe|ziehen|schieb|schiebe|schieben|stell|stelle|stellen|leg|lege|legen|bring|bringe|pack|packe|packen|steck|häng|kommt|kommen|soll|geht|wandert|tu|mach|mache|nimm|rück|verlege|verleg',
     set: 'setz|setze|setzen|ändere|änder|ändern|mach|mache|machen|machst|markiere|markier|markieren|stell|stelle|gib|gebe|erhöhe|erhöh|erhöhen|senke|senk|senken|hochstufen|herunterstufen|stuf|stufe|priorisiere|priorisier|kennzeichne|aktualisiere|update|bekommt|kriegt|muss|soll|sollte|braucht|hoch|priorisieren',
     assign:
-      'weise … zu|weis … zu|zuweisen|zugewiesen|weise|weis|gib|gebe|geben|gib … an|übergib|übergebe|übergeben|übertrage|übertrag|übertragen|delegiere|delegier|delegieren|teile … zu|zuteilen|übernimmt|übernehmen|macht|machen|soll|kriegt|bekommt|kümmert sich|zuständig|verantwortlich|mach … verantwortlich|bearbeitet|geht an|gehen an|soll … machen|soll … übernehmen|ordne … zu|drück|trag … ein|trage … ein|soll … mitarbeiten|auf beide',
+      'gehört jetzt|gehört ab jetzt|ist jetzt von|ist was für|ist etwas für|liegt bei|liegt jetzt bei|weise … zu|weis … zu|zuweisen|zugewiesen|weise|weis|gib|gebe|geben|gib … an|übergib|übergebe|übergeben|übertrage|übertrag|übertragen|delegiere|delegier|delegieren|teile … zu|zuteilen|übernimmt|übernehmen|macht|machen|soll|kriegt|bekommt|kümmert sich|zuständig|verantwortlich|mach … verantwortlich|bearbeitet|geht an|gehen an|soll … machen|soll … übernehmen|ordne … zu|drück|trag … ein|trage … ein|soll … mitarbeiten|auf beide|lass … machen|lass … übernehmen|nimm … dazu|nimm … mit dazu|hol … dazu|hole … dazu|nimm … mit auf|nimm … mit rein',
     take: 'übernimm|übernehme|ich übernehme|nehme ich|ich nehme|nehm ich|ich nehm|mach ich|mache ich|ich mach|ich mache|kümmere mich|kümmer mich|gehört mir|weise mir|gib mir|weis mir|weise … mir|weis … mir|ordne … mir|gib … mir|meins|ich kümmere mich',
     unassign:
-      'trag … aus|trage … aus|austragen|entziehe|nimm … weg|nimm … runter|nimm … ab|hebe … auf|nicht mehr zugewiesen|zuweisung aufheben',
+      'zieh … ab|ziehe … ab|trag … aus|trage … aus|austragen|entziehe|nimm … weg|nimm … runter|nimm … ab|hebe … auf|nicht mehr zugewiesen|zuweisung aufheben',
     later:
       'vertage|vertag|vertagen|vertagt|verschiebe … nach hinten|schieb … nach hinten|nach hinten|hinausschieben|aufschieben|schiebe … auf|schieb … auf|verzögert|verzögere|verlängere|verlängern|später|verspätet sich|zurückstellen|stell … zurück|rutscht|gib … noch|gib … mehr zeit',
     sooner:
@@ -32,19 +32,19 @@ export const germanClasses: ClassWords = {
     archive: 'archiviere|archivier|archivieren|archiviert|ins archiv|archiv',
     duplicate: 'dupliziere|duplizier|duplizieren|kopiere|kopier|kopieren|kopie von|verdopple|klone|mach eine kopie',
     watch:
-      'beobachte|beobachten|folge|abonniere|abonnier|abonnieren|halte mich auf dem laufenden|benachrichtige mich|behalte … im auge|beobachter|folgen',
+      'auf dem laufenden|beobachte|beobachten|folge|abonniere|abonnier|abonnieren|halte mich auf dem laufenden|benachrichtige mich|behalte … im auge|beobachter|folgen',
     unwatch:
       'entfolge|nicht mehr beobachten|nicht mehr folgen|beobachte … nicht mehr|folge … nicht mehr|abbestellen|bestelle … ab|deabonniere|keine benachrichtigungen mehr',
-    undo: 'rückgängig|mach … rückgängig|mache … rückgängig|mach das rückgängig|zurücknehmen|nimm … zurück|nimm das zurück|widerrufe|undo|ups|doch nicht',
+    undo: 'das war falsch|war falsch|falsche aufgabe|falsche karte|falsche person|mein fehler|hab mich vertan|habe mich vertan|falsch geklickt|vertan|doch nicht so|zurücknehmen|nimm das zurück|rückgängig|mach … rückgängig|mache … rückgängig|mach das rückgängig|nimm … zurück|widerrufe|undo|ups|doch nicht',
     unable: 'lass … wissen|sag … bescheid|benachrichtige|frag … ob|frage … ob|bitte … darum|anhang|teile … auf',
     exchange: 'tausche … gegen|ersetze|anstelle von|anstatt|statt',
     remind:
       'erinnere|erinner|erinnern|erinnerung|erinnerungen|erinnere mich|sag mir bescheid wenn|gib … bescheid|gib mir … bescheid',
     repeat: 'wiederholung|wiederholen|wiederholt|wiederhole|wiederkehrend|wiederkehrende|wiederhol|turnus',
     raise:
-      'höher|höher priorisieren|höherstufen|hochstufen|priorität erhöhen|erhöhe … priorität|dringender|wichtiger|stufe … hoch',
+      'priorität … erhöhen|prio … hoch|prio … rauf|priorität … hoch|prio … erhöhen|priorität … anheben|höher|höher priorisieren|höherstufen|hochstufen|priorität erhöhen|erhöhe … priorität|dringender|wichtiger|stufe … hoch',
     lower:
-      'niedriger|niedriger priorisieren|herunterstufen|runterstufen|senke … priorität|priorität senken|weniger dringend|weniger wichtig|stufe … herunter',
+      'priorität … senken|priorität … runter|prio … runter|prio … senken|priorität … herabsetzen|niedriger|niedriger priorisieren|herunterstufen|runterstufen|senke … priorität|priorität senken|weniger dringend|weniger wichtig|stufe … herunter',
     descriptionNoun: 'beschreibung|beschreibe|beschreibungstext|details',
     templateNoun: 'vorlage|vorlagen|checklistenvorlage|template',
     departmentNoun: 'abteilung|bereich|team|abteilungen|gehört zu|ordne … zu',
@@ -54,7 +54,7 @@ export const germanClasses: ClassWords = {
       'plane … neu|plan … neu|neu planen|umplanen|plane … um|plan … um|neu verteilen|verteile … neu|verteile|neu einplanen|umgeplant',
     create: 'erstelle|erstell|erstellen|lege … an|leg … an|anlegen|neue|neuer|neues|neu|mach|mache|erzeuge|trag … ein|brauche',
     remove:
-      'austragen|trag … aus|entferne|entfern|entfernen|lösche|lösch|nimm … weg|nimm … raus|nimm|streiche|streich|kein|keine|keinen|ohne|weg|raus|leere|hebe … auf|runter',
+      'löschen|streichen|rausnehmen|leeren|entfernen|austragen|trag … aus|entferne|entfern|lösche|lösch|nimm … weg|nimm … raus|nimm|streiche|streich|kein|keine|keinen|ohne|weg|raus|leere|hebe … auf|runter',
     add: 'nutze|verwende|wende … an|nimm die vorlage|füge … hinzu|füg … hinzu|hinzufügen|füge|füg|ergänze|ergänz|ergänzen|setz|setze|schreib|schreibe|pack|trag … ein|nimm … auf|dazu|ein',
     dueNoun:
       'fälligkeit|fälligkeitsdatum|termin|frist|deadline|fälligkeitstermin|datum|abgabe|abgabetermin|fällig|enddatum|abgabedatum|termine',
@@ -64,7 +64,7 @@ export const germanClasses: ClassWords = {
     statusNoun: 'status|spalte|stand|phase|zustand|liste',
     commentNoun: 'kommentar|kommentare|notiz|anmerkung|bemerkung|vermerk',
     itemNoun:
-      'checkliste|checklistenpunkt|checklistenpunkte|punkt|punkte|eintrag|schritt|schritte|unterpunkt|liste|todo-liste|zur liste',
+      'auf die liste|auf der liste|in die liste|in die checkliste|auf die checkliste|checkliste|checklistenpunkt|checklistenpunkte|punkt|punkte|eintrag|schritt|schritte|unterpunkt|liste|todo-liste|zur liste',
     titleNoun: 'titel|name|namen',
     taskNoun: 'sachen|dinge|aufgabe|aufgaben|karte|karten|ticket|tickets|todo|task',
     all: 'alle|alles|aller|allen|jede|jedes|jeden|sämtliche|was',
@@ -75,10 +75,15 @@ export const germanClasses: ClassWords = {
     to: 'nach|zu|zur|zum|in|auf|an|bis|für|ins|im|am|um|bei|->|→|=>|=|:|ab|aufs|unter|fürs|beim|vom|gegen',
     of: 'von|vom|der|des|für|bei|über|mit',
     as: 'als|zu',
-    is: 'ist|sind|war|waren|wird|werden|wurde|wurden|sein|ist jetzt|hat|haben',
+    is: 'bin|sei|ist|sind|war|waren|wird|werden|wurde|wurden|sein|ist jetzt|hat|haben',
     and: 'und|&|dann|und dann|danach|sowie|,|+|plus|außerdem|anschließend',
     article:
       'der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|unser|unsere|die sache|sache|ding|aufgabe|karte|namens|genannt',
+    indefinite: 'ein|eine|einen|einem|einer',
+    current:
+      'aktuelle|aktuellen|offene|offenen|geöffnete|geöffneten|angezeigte|angezeigten|ausgewählte|ausgewählten|hier|da|die ich sehe|die ich ansehe|die du siehst|vor mir',
+    nomore: 'nicht mehr|kein … mehr|keine … mehr|keinen … mehr|nich mehr',
+    modal: 'kann|können|könnte|könnten|darf|dürfen|soll|sollen|sollte|sollten|muss|müssen|werden|wird|worden',
     relative: 'was|die|das|der|den|welche|welches|deren',
     because: 'solange|bis er|bis sie|bis der|weil|da|denn|damit|wegen',
     asks: 'was|wer|wen|wem|wessen|wann|wo|wie|wieso|warum|weshalb|welche|welcher|welches|welchen|ist|sind|hat|haben|gibt|wieviele|wieviel|woran|womit|wofür|worauf|läuft|seit wann|muss|müssen|kann|soll',

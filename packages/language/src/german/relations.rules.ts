@@ -14,6 +14,8 @@ export const germanRelations: RelationWords = {
         '{task} braucht|brauchen erst|zuerst {other}',
         '{task} ist|sind von {other} abhängig',
         '{task} wartet|warten auf {other}',
+        '{task} muss|müssen|soll|sollen|sollte auf {other} warten',
+        '{task} geht|gehen|kann|können erst nach {other} weiter|los?',
         '{other} muss|müssen vor {task} erledigt|fertig|abgeschlossen sein|werden',
       ],
     ],

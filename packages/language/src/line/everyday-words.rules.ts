@@ -214,6 +214,12 @@ export const everydayColumns: Readonly<Record<string, Status | 'Waiting'>> = {
   warten: 'Waiting',
   enespera: 'Waiting',
   enattente: 'Waiting',
+  aufeis: 'Waiting',
+  pausiert: 'Waiting',
+  enpause: 'Waiting',
+  enpausa: 'Waiting',
+  onice: 'Waiting',
+  parked: 'Waiting',
   attente: 'Waiting',
 };
 

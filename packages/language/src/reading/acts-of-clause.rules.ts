@@ -35,7 +35,7 @@ export interface ClauseActs {
 export function actsOf(clause: Clause, last: ClauseActs | undefined, today: string): ClauseActs | undefined {
   if (asksSomething(clause) || hitOf(clause, 'unable')) return undefined;
   const undo = hitOf(clause, 'undo');
-  if (undo && thingsOf(clause, 'title', 'people').length === 0) {
+  if (undo && thingsOf(clause, 'title', 'people', 'ids').length === 0 && !hitOf(clause, 'reopen')) {
     use(clause, placesOf(clause));
     return { commands: [], undoes: true, unused: [], stops: [], score: 0.9, isDescription: false, reference: undefined };
   }
@@ -150,6 +150,9 @@ export function finished(
   stops.push(...lost.flatMap((thing) => placesOf(thing)).filter((at) => !clause.used.has(at) && !stops.includes(at)));
   const unused = left.filter((at) => /[\p{L}\p{N}]/u.test(sentence.tokens[at]?.folded ?? ''));
   stops.push(...unused.filter((at) => !stops.includes(at) && deciding.some((name) => has(clause, name, at))));
+  // 'Invoices every first Monday': a repetition that is not read is no due date.
+  if (!clause.description && fields.some(({ kind }) => kind === 'due'))
+    stops.push(...unused.filter((at) => !stops.includes(at) && has(clause, 'all', at) && !has(clause, 'noise', at)));
   // 'Create the next closing' changes no task that there is.
   stops.push(...unused.filter((at) => !stops.includes(at) && createsOnly(clause, at)));
   // What is deleted must be what was meant.

@@ -67,8 +67,14 @@ export const wordClasses = [
   'of',
   'as',
   'is',
+  /** 'Can be closed': how a verb is meant, not what it does. */
+  'modal',
   'and',
   'article',
+  /** 'A', 'an': what is new, or any. */
+  'indefinite',
+  /** 'Open', 'current', beside a noun for tasks: the one that is looked at. */
+  'current',
   'relative',
   'because',
   /** Begins a question. */
@@ -77,6 +83,8 @@ export const wordClasses = [
   'interrogative',
   /** Words whose sentence says the contrary or a condition: no act without understanding them. */
   'not',
+  /** 'No longer': what was, ends. */
+  'nomore',
   'except',
   /** Adds somebody to those who have a task. */
   'additionally',

@@ -4,6 +4,7 @@ import type { TaskReference } from '#command/task-reference.rules.ts';
 import type { Token } from '#line/tokens.rules.ts';
 import type { WordClass } from '#reading/class-words.rules.ts';
 import { type ClassedWords, type ClassHit, isPlural } from '#reading/compiled-classes.rules.ts';
+import type { Title } from '#reading/likeness.rules.ts';
 import type { Thing } from '#reading/things.rules.ts';
 
 export interface Sentence {
@@ -12,6 +13,8 @@ export interface Sentence {
   tokens: readonly Token[];
   words: ClassedWords;
   things: readonly Thing[];
+  /** The tasks that may be named. */
+  titles: readonly Title[];
 }
 
 export type ThingOf<Kind extends Thing['kind']> = Extract<Thing, { kind: Kind }>;
@@ -38,7 +41,20 @@ export interface Clause {
 }
 
 /** Words that join others: they mean nothing alone. */
-const joining: readonly WordClass[] = ['to', 'of', 'as', 'is', 'and', 'article', 'noise', 'me', 'more', 'earlier', 'after'];
+const joining: readonly WordClass[] = [
+  'to',
+  'of',
+  'as',
+  'is',
+  'modal',
+  'and',
+  'article',
+  'noise',
+  'me',
+  'more',
+  'earlier',
+  'after',
+];
 
 export function clauseOf(sentence: Sentence, from: number, to: number): Clause {
   const clause: Clause = { sentence, from, to, used: new Set(), described: new Set(), description: undefined };
@@ -57,7 +73,10 @@ function descriptionIn(clause: Clause): { from: number; to: number } | undefined
   const noun = placesOf({ from, to }).find(
     (at) =>
       !things.some((thing) => (thing.kind === 'repeat' || thing.kind === 'date') && thing.from <= at && at < thing.to) &&
-      ((has(clause, 'all', at) && !has(clause, 'noise', at) && !(has(clause, 'to', at + 1) && !has(clause, 'article', at + 1))) ||
+      ((has(clause, 'all', at) &&
+        !has(clause, 'noise', at) &&
+        !has(clause, 'nomore', at) &&
+        !(has(clause, 'to', at + 1) && !has(clause, 'article', at + 1))) ||
         (isSeveral(clause, at) && followsRelative(clause, at))),
   );
   if (noun === undefined || hasText(clause)) return undefined;
@@ -223,7 +242,7 @@ function trimmed(clause: Clause, from: number, to: number): { from: number; to: 
   };
   let [first, last] = [from, to];
   while (first < last && isLoose(first, true)) first++;
-  while (last > first && (isLoose(last - 1, false) || has(clause, 'article', last - 1))) {
+  while (last > first && (isLoose(last - 1, false) || (has(clause, 'article', last - 1) && !has(clause, 'taskNoun', last - 1)))) {
     if (last - 1 === first) break;
     last--;
   }
@@ -242,7 +261,11 @@ export function leadOf(clause: Clause, from: number): number[] {
   for (let at = from - 1; at >= clause.from && at >= from - 3; at--) {
     if (
       clause.used.has(at) ||
-      !(has(clause, 'to', at) || has(clause, 'as', at) || (has(clause, 'article', at) && lead.length < 2))
+      !(
+        has(clause, 'to', at) ||
+        has(clause, 'as', at) ||
+        (has(clause, 'article', at) && !has(clause, 'taskNoun', at) && lead.length < 2)
+      )
     )
       break;
     lead.push(at);

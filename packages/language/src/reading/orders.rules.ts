@@ -22,7 +22,7 @@ export function asksSomething(clause: Clause): boolean {
   if (hitOf(clause, 'interrogative') && !beginsWithOrder(clause)) return !isRequestAt(clause);
   let at = clause.from;
   while (at < clause.to && has(clause, 'noise', at) && !has(clause, 'asks', at)) at++;
-  if (!has(clause, 'asks', at)) {
+  if (!has(clause, 'asks', at) || beginsOtherwise(clause, at)) {
     const isRequest = hitsOf(clause, 'noise').some(({ at: places }) => places.length > 1);
     const isMarked = placesOf(clause).some((each) =>
       /[?？]/.test(`${tokens[each]?.after}${tokens[each]?.plain ? '' : tokens[each]?.folded}`),
@@ -31,6 +31,12 @@ export function asksSomething(clause: Clause): boolean {
   }
   const isRequest = hitsOf(clause, 'noise').some(({ at: places }) => places.length > 1 && places.includes(at));
   return !isRequest && !startsWithVerb(clause, at);
+}
+
+/** « Esta tarea es para Bob », « que Paul lo haga »: the first word belongs to others that ask nothing. */
+function beginsOtherwise(clause: Clause, at: number): boolean {
+  const isIt = hitsOf(clause, 'it').some((hit) => hit.at.length > 1 && hit.at[0] === at);
+  return isIt || hitsOf(clause, 'assign').some((hit) => hit.at.length > 1 && hit.at[0] === at);
 }
 
 /** Whether the first word that matters is a verb that orders, not one that says what is. */

@@ -1,7 +1,19 @@
 // Acts on who has a task: everybody whom a part of a sentence names for it, and those whom it takes off.
 import type { NamedPerson } from '#command/command.rules.ts';
 import type { Fields } from '#reading/act-fields.rules.ts';
-import { type Clause, has, hitOf, hitsOf, leadOf, placesOf, type ThingOf, thingsOf, use } from '#reading/clause.rules.ts';
+import {
+  type Clause,
+  has,
+  hitOf,
+  hitsOf,
+  isJoining,
+  leadOf,
+  placesOf,
+  type ThingOf,
+  thingsOf,
+  use,
+} from '#reading/clause.rules.ts';
+import { beginsWithOrder } from '#reading/orders.rules.ts';
 import { rangeOfWords } from '#reading/reference.rules.ts';
 
 type People = ThingOf<'people'>;
@@ -18,13 +30,17 @@ export function personActs(clause: Clause, hasOther: boolean): Fields[] {
     return [{ kind: 'unassign' }];
   }
   const people = thingsOf(clause, 'people');
-  const targets = people.filter(({ isOwner }) => !isOwner);
+  // 'The audit is Bob's', « es de Bob » : who owns the task, if the words before say so.
+  const gives = hitsOf(clause, 'assign').filter(({ at }) => at.length > 1);
+  const targets = people.filter(({ isOwner, from }) => !isOwner || gives.some(({ at }) => at.includes(from - 1)));
   const describes = hitOf(clause, 'all', 'taskNoun') !== undefined;
   const target = targets.at(-1) ?? (removes && !describes ? people.at(-1) : undefined);
-  const isTaken = removes && (hitOf(clause, 'take')?.at.length ?? 0) < 2;
+  const ended = targets.length > 0 && !beginsWithOrder(clause) ? hitOf(clause, 'nomore') : undefined;
+  if (ended) use(clause, ended.at, ...hitsOf(clause, 'not').map(({ at }) => at));
+  const isTaken = ended ?? (removes && (hitOf(clause, 'take')?.at.length ?? 0) < 2 ? removes : undefined);
   if (target) {
     const group = groupOf(clause, target, isTaken ? people : targets);
-    use(clause, ...group.map(({ places }) => places), isTaken ? removes.at : verb?.at);
+    use(clause, ...group.map(({ places }) => places), isTaken ? isTaken.at : verb?.at);
     const fields = fieldsOf(group.map(({ person }) => person));
     if (isTaken) return [{ kind: 'unassign', ...fields }];
     const joins = hitOf(clause, 'additionally');
@@ -36,14 +52,25 @@ export function personActs(clause: Clause, hasOther: boolean): Fields[] {
     use(clause, [me], removes.at, leadOf(clause, me));
     return [{ kind: 'unassign', me: true }];
   }
-  if (me && verb && !hasOther) {
-    use(clause, [me], leadOf(clause, me), verb.at);
+  // 'The audit to me': without a verb, a known task.
+  if (
+    me &&
+    !hasOther &&
+    (verb || (has(clause, 'to', me - 1) && (thingsOf(clause, 'title', 'ids').length > 0 || isNumber(clause))))
+  ) {
+    use(clause, [me], leadOf(clause, me), verb?.at);
     return [{ kind: 'assign', me: true }];
   }
   const take = hitOf(clause, 'take');
   if (!take || take.at.length < 2) return [];
   use(clause, take.at);
   return [{ kind: 'assign', me: true }];
+}
+
+/** '15 to me', « la 15 pour moi » : a number is all that stands before. */
+function isNumber(clause: Clause): boolean {
+  const [first, ...others] = placesOf(clause).filter((at) => !clause.used.has(at) && !isJoining(clause, at));
+  return first !== undefined && others.length === 0 && /^\d{1,6}$/.test(clause.sentence.tokens[first]?.folded ?? '');
 }
 
 /** 'To me', 'assign me'. */

@@ -44,14 +44,15 @@ export function readActs(sentence: string, options: AskOptions): ReadActs | unde
     const classes = compiledClasses(language);
     const tokens = typedWords(raw, classes);
     const words = classesIn(tokens, classes);
-    const asked = { language, text: sentence, tokens, words, things: [] };
+    const asked = { language, text: sentence, tokens, words, things: [], titles: [] };
     // A question in the person's language is none that orders something in another one.
     if (language === options.language && asksSomething(clauseOf(asked, 0, tokens.length))) return undefined;
     // Another language is read only if it knows more of the words, or as many and nothing was read yet.
-    const known = words.of.filter(({ size }) => size > 0).length / tokens.length;
+    const known = words.of.filter(({ size }, at) => size > 0 && !words.misspelled.has(at)).length / tokens.length;
     if (language === options.language) own = known;
     else if (known < own || known === 0 || (known === own && best)) continue;
-    const asWritten = { language, text: sentence, tokens, words, things: thingsIn(language, tokens, words, options) };
+    const { titles = [] } = options;
+    const asWritten = { language, text: sentence, tokens, words, things: thingsIn(language, tokens, words, options), titles };
     const read = readWithoutExceptions(asWritten, options) ?? readSentence(asWritten, options);
     if (!read) continue;
     // The person's own language is the likelier one, and one that knows more of the words, also of those that stop an act.
@@ -70,7 +71,10 @@ function readWithoutExceptions(sentence: Sentence, options: AskOptions): ReadAct
   const { language, text } = sentence;
   const { tokens, except } = found;
   const words = classesIn(tokens, compiledClasses(language));
-  const read = readSentence({ language, text, tokens, words, things: thingsIn(language, tokens, words, options) }, options);
+  const read = readSentence(
+    { language, text, tokens, words, things: thingsIn(language, tokens, words, options), titles: sentence.titles },
+    options,
+  );
   if (!read?.commands.every(({ task }) => task?.kind === 'words')) return undefined;
   return { ...read, commands: read.commands.map((command) => ({ ...command, except })) };
 }
@@ -116,7 +120,7 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
   }
   // 'The ad is live, tick it off' says one thing twice.
   const said = done.flatMap(({ commands: each }) => each);
-  const commands = said.filter((each, at) => !said.slice(0, at).some((other) => isSame(each, other)));
+  const commands = said.filter((each, at) => !said.slice(0, at).some((other) => isSame(each, other) || isReminder(other, each)));
   // 'I moved 27 this morning, undo that' tells what was done.
   const undoes = done.at(-1)?.undoes === true || (commands.length === 0 && done.some((each) => each.undoes));
   if (commands.length === 0 && stops.length === 0 && !undoes) return undefined;
@@ -139,6 +143,11 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
 /** Returns words as they were typed. */
 export function wordsAt({ text, tokens }: Sentence, places: readonly number[]): string[] {
   return places.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end));
+}
+
+/** 'I need no reminder of the audit, delete it': what goes is the reminder. */
+function isReminder(one: Command, other: Command): boolean {
+  return one.kind === 'remind' && other.kind === 'delete' && JSON.stringify(one.task) === JSON.stringify(other.task);
 }
 
 function isSame(one: Command, other: Command): boolean {
@@ -179,6 +188,8 @@ function mentioned(clause: Clause): ClauseActs | undefined {
 function withoutRemarks(sentence: Sentence, { from, to }: { from: number; to: number }): number {
   const { tokens, things, words } = sentence;
   const whole = clauseOf(sentence, from, to);
+  // What follows a verb that writes is its text.
+  if (hitsOf(whole, 'comment').some(({ at: [at = to] }) => at <= from + 1)) return to;
   for (let at = from + 2; at < to; at++) {
     if (isNamed(whole, at) && isNamed(whole, at - 1)) continue;
     if (

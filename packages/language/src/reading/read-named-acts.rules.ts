@@ -34,7 +34,7 @@ export function readNamedActs(names: readonly ActName[], sentence: string, optio
     if (language === options.language) own = known;
     else if (known <= own) continue;
     const things = thingsIn(language, tokens, words, options);
-    const read = readIn({ language, text: sentence, tokens, words, things }, names, options);
+    const read = readIn({ language, text: sentence, tokens, words, things, titles: options.titles ?? [] }, names, options);
     const rank = read.score + 0.4 * read.stops.length - read.missing.length + 0.3 * known + 1;
     if (read.commands.length + Number(read.undoes) > 0 && rank > most) [best, most] = [read, rank];
   }

@@ -5,6 +5,7 @@ import { rangeOf, referenceOf } from '#command/task-reference.rules.ts';
 import { compiledLanguage } from '#line/compiled.rules.ts';
 import type { TextRange } from '#line/parsed-task.rules.ts';
 import { type Clause, has, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';
+import { titlesIn } from '#reading/likeness.rules.ts';
 
 export function rangeOfWords({ sentence: { tokens } }: Clause, span: Span): TextRange {
   return rangeOf(tokens, span);
@@ -17,6 +18,20 @@ export function referenceOfWords(clause: Clause, span: Span): NamedReference {
   const isQuoted = placesOf(span).some((at) => sentence.tokens[at]?.plain);
   const all = !isQuoted && placesOf(span).some((at) => has(clause, 'all', at));
   return { task: all && task.kind === 'words' ? { ...task, all } : task, ...span, isSure: isQuoted || task.kind !== 'words' };
+}
+
+/** Returns the title that all words of a span are like, whatever else they mean: 'October is closed', 'the review goes to Bob'. */
+export function titleAmong(clause: Clause, span: Span): NamedReference | undefined {
+  const { tokens, titles } = clause.sentence;
+  const isSmall = (at: number) => has(clause, 'article', at) || has(clause, 'noise', at) || has(clause, 'of', at);
+  const words = tokens.slice(span.from, span.to);
+  if (words.some(({ plain }) => plain) || placesOf(span).some((at) => has(clause, 'taskNoun', at))) return undefined;
+  const [hit, ...others] = titlesIn(words, titles, () => false);
+  if (!hit || others.length > 0) return undefined;
+  const isLeft = placesOf(span).some((at) => (at < span.from + hit.from || at >= span.from + hit.to) && !isSmall(at));
+  if (isLeft) return undefined;
+  const { ids } = hit;
+  return { task: ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids }, ...span, isSure: true };
 }
 
 /** Returns what the clause names as its tasks; undefined if it names none. */
@@ -67,7 +82,10 @@ export function referenceIn(clause: Clause, last: NamedReference | undefined): N
     // 'In a comment' names no task.
     const isNothing =
       words.every((at) => isUsual(clause, at)) && !placesOf(best).some((at) => has(clause, 'all', at) || tokens[at]?.plain);
-    return isNothing && !names(clause, best) ? undefined : referenceOfWords(clause, best);
+    if (isNothing && !names(clause, best)) return undefined;
+    // '… and to January': a time that is not read is not another task.
+    if (last && has(clause, 'to', best.from - 1)) return { ...last, from: 0, to: 0 };
+    return titleAmong(clause, best) ?? referenceOfWords(clause, best);
   }
   const pronoun = runs.find(({ from, to }) =>
     placesOf({ from, to }).some((at) => has(clause, 'it', at) || has(clause, 'them', at)),

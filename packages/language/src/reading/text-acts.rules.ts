@@ -1,7 +1,7 @@
 // Acts that take words as they are written: a new task, a comment, an item of a checklist, a new title.
 import type { Fields } from '#reading/act-fields.rules.ts';
 import { type Clause, has, hitOf, hitsOf, type NamedReference, placesOf, runsOf, thingsOf, use } from '#reading/clause.rules.ts';
-import { rangeOfWords, referenceIn, referenceOfWords } from '#reading/reference.rules.ts';
+import { rangeOfWords, referenceIn, referenceOfWords, titleAmong } from '#reading/reference.rules.ts';
 
 export interface TextAct {
   fields: Fields;
@@ -52,7 +52,10 @@ function textFrom(clause: Clause, from: number, to: number = clause.to): string 
 
 /** 'Create a task to call the bank', 'new task: Water the plants'. */
 function newTask(clause: Clause): TextAct | undefined {
-  const verb = hitsOf(clause, 'create').sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))[0];
+  const verb = hitsOf(clause, 'create')
+    // 'Assign the open task' opens nothing.
+    .filter(({ at: [at = 0] }) => !has(clause, 'article', at - 1) || has(clause, 'indefinite', at - 1))
+    .sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))[0];
   const first = verb?.at[0];
   if (verb === undefined || first === undefined || first > clause.from + 4) return undefined;
   const noun = hitsOf(clause, 'taskNoun').find(
@@ -157,7 +160,7 @@ function comment(clause: Clause, last: NamedReference | undefined): TextAct | un
   if (!verb) return undefined;
   const others = hitsOf(clause, 'comment', 'commentNoun', 'add', 'set');
   for (const hit of others) use(clause, hit.at);
-  const found = written(clause, last) ?? (isFirst(clause, verb.at) ? apart(clause, last) : undefined);
+  const found = written(clause, last) ?? (isFirst(clause, verb.at) ? apart(clause, last, true) : undefined);
   if (found && (found.reference.task.kind !== 'it' || found.reference.to > 0 || last))
     return { fields: { kind: 'comment', text: found.text }, reference: found.reference };
   return undefined;
@@ -175,16 +178,24 @@ function isFirst(clause: Clause, [first = 0]: readonly number[]): boolean {
 }
 
 /** Without marks, the text is what is not the title. */
-export function apart(clause: Clause, last: NamedReference | undefined): { text: string; reference: NamedReference } | undefined {
+export function apart(
+  clause: Clause,
+  last: NamedReference | undefined,
+  toEnd = false,
+): { text: string; reference: NamedReference } | undefined {
   const named = [...thingsOf(clause, 'title'), ...thingsOf(clause, 'ids')];
-  if (named.length === 0) return undefined;
-  const reference = referenceIn(clause, last);
+  if (named.length === 0 && !last) return undefined;
+  const reference = named.length === 0 && last ? { ...last, from: 0, to: 0 } : referenceIn(clause, last);
   if (!reference) return undefined;
   use(clause, placesOf(reference));
   const run = runsOf(clause).sort((a, b) => b.weight - a.weight)[0];
   if (!run || run.weight === 0) return undefined;
-  use(clause, placesOf(run));
-  return { text: textFrom(clause, run.from, run.to), reference };
+  // Behind the task, all that is left is the text: « … que les chiffres sont faux ».
+  const isAll = toEnd && run.from >= reference.to && reference.to > 0;
+  const rest = { from: run.from, to: isAll ? clause.to : run.to };
+  use(clause, placesOf(rest));
+  const from = has(clause, 'relative', rest.from) && rest.to - rest.from > 1 ? rest.from + 1 : rest.from;
+  return { text: textFrom(clause, from, rest.to), reference };
 }
 
 function item(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
@@ -251,17 +262,33 @@ function newTitle(clause: Clause, last: NamedReference | undefined): TextAct | u
     (a, b) => a.from - b.from,
   )[0];
   const after = named && named.from <= first + 1 ? named.to - 1 : first;
-  const to = placesOf({ from: after + 1, to: clause.to - 1 }).find((at) => has(clause, 'to', at) || has(clause, 'as', at));
+  const isSplit = (at: number) => ['to', 'as'].some((name) => clause.sentence.words.of[at]?.has(name as 'to'));
+  // 'Rename the survey to Customer voice': the new name may be like the old title.
+  const isPart = thingsOf(clause, 'title').some(({ from, hit }) => from === named?.from && hit.share < 0.95);
+  const inside = named && isPart ? placesOf({ from: first + 1, to: named.to - 1 }).find(isSplit) : undefined;
+  const to =
+    inside ?? placesOf({ from: after + 1, to: clause.to - 1 }).find((at) => has(clause, 'to', at) || has(clause, 'as', at));
   // 'Nenne X Y' has nothing between them.
-  const from = to === undefined ? (named ? named.to : undefined) : to + 1;
-  if (from === undefined || from >= clause.to) return undefined;
-  const tail = verb.at.includes(clause.to - 1) ? clause.to - 1 : clause.to;
+  const begins = to === undefined ? (named ? named.to : undefined) : to + 1;
+  if (begins === undefined || begins >= clause.to) return undefined;
+  const [from, end] = withoutPhrases(clause, begins, clause.to);
+  const tail = verb.at.includes(end - 1) ? end - 1 : end;
   const text = textFrom(clause, from, tail);
   use(clause, verb.at, placesOf({ from: to ?? from, to: clause.to }), placesOf({ from: clause.from, to: start + 1 }));
-  const reference = named ? referenceIn(clause, last) : referenceOfRuns(clause, last);
+  const before = inside === undefined ? undefined : titleAmong(clause, { from: first, to: inside });
+  const reference = before ?? (named && inside === undefined ? referenceIn(clause, last) : referenceOfRuns(clause, last));
   const turns = placesOf({ from, to: tail }).some((at) => has(clause, 'not', at) && !clause.sentence.tokens[at]?.plain);
   if (reference && text !== '' && !(to === undefined && turns)) return { fields: { kind: 'rename', text }, reference };
   return undefined;
+}
+
+/** 'From now on' at either end is no part of a text, unless it is quoted. */
+function withoutPhrases(clause: Clause, from: number, to: number): [from: number, to: number] {
+  const phrases = hitsOf(clause, 'noise').filter(({ at }) => at.length > 1);
+  const first = phrases.find(({ at }) => at.includes(from));
+  const last = phrases.find(({ at }) => at.at(-1) === to - 1);
+  const [begin, end] = [(first?.at.at(-1) ?? from - 1) + 1, last?.at[0] ?? to];
+  return begin < end ? [begin, end] : [from, to];
 }
 
 function referenceOfRuns(clause: Clause, last: NamedReference | undefined): NamedReference | undefined {

@@ -3,6 +3,7 @@ import { type Fields, noVerb } from '#reading/act-fields.rules.ts';
 import type { WordClass } from '#reading/class-words.rules.ts';
 import { type Clause, has, hitOf, hitsOf, leadOf, placesOf, thingsOf, use } from '#reading/clause.rules.ts';
 import { type ClassHit, compiledClasses } from '#reading/compiled-classes.rules.ts';
+import { beginsWithOrder } from '#reading/orders.rules.ts';
 import { personActs } from '#reading/people-acts.rules.ts';
 import { rangeOfWords } from '#reading/reference.rules.ts';
 import { isVerbPlace } from '#reading/verb-acts.rules.ts';
@@ -10,7 +11,7 @@ import { isVerbPlace } from '#reading/verb-acts.rules.ts';
 /** Acts that a thing makes: a person, a date, a column, a priority. Several things are several acts. */
 export function thingActs(clause: Clause, last: unknown, today: string): { fields: Fields[]; doubt: number } | undefined {
   const fields: Fields[] = [];
-  const removes = hitOf(clause, 'remove', 'unassign');
+  const removes = hitOf(clause, 'remove', 'unassign') ?? endedIn(clause);
   const hasVerb = hitOf(clause, ...thingVerbs) !== undefined;
   const deletesField = removes && removesField(clause, removes);
   if (deletesField) return { fields: [deletesField], doubt: 0 };
@@ -67,6 +68,14 @@ const thingVerbs: readonly WordClass[] = [
   'review',
 ];
 
+/** 'Has no due date any more': what was, ends. An order with a negation forbids something. */
+function endedIn(clause: Clause): ClassHit | undefined {
+  const ended = hitOf(clause, 'nomore');
+  return ended && !beginsWithOrder(clause)
+    ? { ...ended, at: [...ended.at, ...hitsOf(clause, 'not').flatMap(({ at }) => at)] }
+    : undefined;
+}
+
 /** 'Remove the due date of', 'clear the owner', 'take Ana off'. */
 function removesField(clause: Clause, removes: ClassHit): Fields | undefined {
   const after = (hit: ClassHit | undefined) => (hit && Math.abs((hit.at[0] ?? 0) - (removes.at[0] ?? 0)) <= 4 ? hit : undefined);
@@ -93,19 +102,20 @@ export function shiftIn(clause: Clause): Fields | undefined {
   if (!duration) return undefined;
   const sooner = hitOf(clause, 'sooner');
   const later = hitOf(clause, 'later');
-  const near = (name: WordClass) => [duration.to, duration.from - 1].some((at) => has(clause, name, at));
+  const next = has(clause, 'of', duration.to) ? duration.to + 1 : duration.to;
+  const near = (name: WordClass) => [next, duration.from - 1].some((at) => has(clause, name, at));
   const isEarlier = sooner !== undefined || (near('earlier') && !later);
   const isLater =
     later !== undefined ||
     near('after') ||
     duration.isSigned ||
     near('more') ||
-    clause.sentence.words.of[duration.from]?.has('more');
+    placesOf(duration).some((at) => clause.sentence.words.of[at]?.has('more'));
   const moves = hitOf(clause, 'move', 'set', 'assign');
   if (!isEarlier && !isLater && !moves) return undefined;
   const inside = thingsOf(clause, 'date').find(({ from, to }) => from <= duration.from && to >= duration.to);
   if (inside) return undefined;
-  const sides = [duration.from - 1, duration.to, duration.to + 1].filter(
+  const sides = [duration.from - 1, duration.to, next, duration.to + 1].filter(
     (at) =>
       has(clause, 'earlier', at) ||
       has(clause, 'after', at) ||
@@ -130,6 +140,12 @@ export function dateIn(clause: Clause, today: string): Fields | 'impossible' | u
   // 'Done yesterday' says when, and moves no date.
   const done = due ? undefined : hitOf(clause, 'done');
   if (done && (on < today || (on === today && saysState(clause, done)))) {
+    use(clause, placesOf(date));
+    return undefined;
+  }
+  // 'I started it today' tells what is under way.
+  const begun = due || start ? undefined : hitOf(clause, 'begin');
+  if (begun && on <= today && (on < today || saysState(clause, begun))) {
     use(clause, placesOf(date));
     return undefined;
   }
@@ -188,17 +204,22 @@ export function departmentIn(clause: Clause, hasOther: boolean): Fields | undefi
   if (!last || (hasOther && !noun) || clause.description) return undefined;
   const verb = hitOf(clause, 'move', 'add', 'assign', 'set');
   const isAim = has(clause, 'to', last.from - 1) || (has(clause, 'article', last.from - 1) && has(clause, 'to', last.from - 2));
-  if (!noun && !(verb && isAim)) return undefined;
+  // 'Add Legal to the survey': the task is the aim.
+  const joinsTask =
+    hitOf(clause, 'add') !== undefined && thingsOf(clause, 'title', 'ids').length > 0 && !hitOf(clause, 'itemNoun');
+  if (!noun && !(verb && isAim) && !joinsTask) return undefined;
+  const isFrom = (at: number) => has(clause, 'of', at) || (has(clause, 'article', at) && has(clause, 'of', at - 1));
+  const [source] = departments.length === 2 && isAim ? departments : [];
   const turned = (at: number) =>
     [at - 1, at - 2, at - 3].some((each) => has(clause, 'not', each) || has(clause, 'correction', each));
-  const leaves = departments.find((each) => turned(each.from));
+  const leaves = departments.find((each) => turned(each.from)) ?? (source && isFrom(source.from - 1) ? source : undefined);
   const removes = hitOf(clause, 'remove');
   const joins = departments.findLast((each) => each !== leaves && !removes);
   const not = hitsOf(clause, 'not', 'except').flatMap(({ at }) => at);
   use(clause, noun?.at, verb?.at, removes?.at, leaves && not);
   for (const each of [joins, leaves ?? (removes ? last : undefined)])
     if (each) use(clause, placesOf(each), leadOf(clause, each.from));
-  const isMove = verb && has(clause, 'move', verb.at[0] ?? 0) && !hitOf(clause, 'add', 'additionally');
+  const isMove = verb && !leaves && has(clause, 'move', verb.at[0] ?? 0) && !hitOf(clause, 'add', 'additionally');
   return {
     kind: 'department',
     department: joins?.department,
@@ -231,7 +252,8 @@ export function priorityIn(clause: Clause): Fields | undefined {
         (has(clause, 'is', from - 1) && to === clause.to),
     )
     .at(-1);
-  if (!priority) return undefined;
+  // 'Is not that urgent' sets nothing.
+  if (!priority || (!verb && [1, 2, 3].some((back) => has(clause, 'not', priority.from - back)))) return undefined;
   use(clause, placesOf(priority), leadOf(clause, priority.from));
   return { kind: 'priority', priority: priority.priority };
 }

@@ -190,6 +190,8 @@ function durationAt(
   return unit === undefined ? undefined : { from: at, to: place + 1, count: total, unit, isSigned: signed !== null };
 }
 
+const utmost = /^(?:top|max|maximum|oberste[rn]?|maximal[er]*|absolute|maxim[ao])$/;
+
 /** 'P1', 'high priority', 'urgent'; a word such as 'high' alone is not sure. */
 function priorityAt(
   tokens: readonly Token[],
@@ -200,7 +202,10 @@ function priorityAt(
   const here = tokens[at]?.folded ?? '';
   if (/^p[0-3]$/.test(here)) return { from: at, to: at + 1, priority: here.toUpperCase() as Priority, isSure: true };
   if (/^!+$/.test(here)) return undefined;
-  const name = spoken.map(({ priorities }) => priorities.get(here.replace(/^!/, ''))).find(Boolean);
+  const name =
+    utmost.test(here) && words.of[at + 1]?.has('priorityNoun')
+      ? 'P0'
+      : spoken.map(({ priorities }) => priorities.get(here.replace(/^!/, ''))).find(Boolean);
   if (name === undefined || !isPriority(name)) return undefined;
   const isNoun = (place: number) => words.of[place]?.has('priorityNoun') ?? false;
   const isDigit = /^\d$/.test(here);

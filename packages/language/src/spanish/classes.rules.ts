@@ -3,7 +3,7 @@ import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const spanishClasses: ClassWords = {
   words: {
-    done: 'termina|terminar|terminad*|terminal*|completa|completar|completad*|cierra|cerrar|cerrad*|ciérral*|finaliza|finalizar|finalizad*|acaba|acabar|acabad*|hecho|hecha|hechos|hechas|listo|lista|listos|listas|resuelt*|resuelve|resolver|da por … terminad*|dar por|lograd*|entregad*|enviad*|pagad*|firmad*|complétal*|termínal*|se acabó|ya está|ya salió|ya salieron|done|tacha|tachar|ya esta',
+    done: 'publicad*|reservad*|corregid*|renovad*|arreglad*|solucionad*|mandad*|presentad*|zanjad*|liquidad*|cobrad*|acabé|terminé|cerré|ya está|dala por|dalo por|da por|finiquitad*|ya se envió|ya se mandó|enviamos|terminamos|acabamos|cerramos|termina|terminar|terminad*|terminal*|completa|completar|completad*|cierra|cerrar|cerrad*|ciérral*|finaliza|finalizar|finalizad*|acaba|acabar|acabad*|hecho|hecha|hechos|hechas|listo|lista|listos|listas|resuelt*|resuelve|resolver|da por … terminad*|dar por|lograd*|entregad*|enviad*|pagad*|firmad*|complétal*|termínal*|se acabó|ya salió|ya salieron|done|tacha|tachar|ya esta',
     reopen:
       'reabre|reabrir|reábrel*|reabrel*|reabiert*|vuelve a abrir|volver a abrir|no hech*|no terminad*|no está hech*|no está terminad*|no está list*|no completad*|sin terminar|aún no está|todavía no está|como pendiente|como abiert*|otra vez abiert*',
     begin:
@@ -13,14 +13,14 @@ export const spanishClasses: ClassWords = {
     move: 'devuelve|devuelva|devolver|regresa|mueve|mover|muével*|pasa|pasar|pásal*|pasal*|lleva|llevar|llévala|pon|poner|ponl*|ponle|envía|manda|mandal*|mete|meter|arrastra|va|pasó|corre|deja|sube|baja|muevel*',
     set: 'pon|poner|ponl*|ponle|cambia|cambiar|cámbial*|cambial*|fija|fijar|haz|marca|marcar|márcal*|marcal*|sube|subir|súbel*|subele|baja|bajar|bájal*|bajale|actualiza|modifica|da|dale|prioriza|priorizar|edita|ajusta|debe ser|tiene que ser|hay que',
     assign:
-      'asigna|asignar|asígnal*|asignal*|asignad*|asígnasel*|reasigna|reasignar|reasígnal*|da|dar|dale|dásel*|dasel*|delega|delegar|delégal*|encarga|encargar|encárga*|pasa|pásasel*|pasasel*|pásale|pasale|que lo haga|que la haga|que lo lleve|que la lleve|lo hace|la hace|lo lleva|la lleva|se encarga|se ocupa|responsable|responsables|para que|que se encargue|que se ocupe|toma|le toca|transfiere|cede',
+      'es de|son de|pasa a ser de|a cargo de|corresponde a|asigna|asignar|asígnal*|asignal*|asignad*|asígnasel*|reasigna|reasignar|reasígnal*|da|dar|dale|dásel*|dasel*|delega|delegar|delégal*|encarga|encargar|encárga*|pasa|pásasel*|pasasel*|pásale|pasale|que lo haga|que la haga|que lo lleve|que la lleve|lo hace|la hace|lo lleva|la lleva|tiene que hacer|debe hacer|va a hacer|que haga|que lleve|que … haga|que … lleve|que … se encargue|se encarga|se ocupa|responsable|responsables|para que|que se encargue|que se ocupe|toma|le toca|transfiere|cede',
     take: 'asígname*|asigname*|me encargo|me ocupo|la tomo|lo tomo|yo tomo|yo me encargo|lo hago yo|la hago yo|yo lo hago|yo la hago|yo hago|dame|es mía|es mío|me lo quedo|me la quedo|lo llevo yo|la llevo yo|yo llevo|tomo|cojo|me quedo con|pásame',
     unassign: 'desasigna|desasignar|desasígnal*|quítasel*|quitasel*|quítale|quitale',
     later:
       'aplaza|aplazar|aplázal*|aplazal*|pospón|pospon|posponer|pospónl*|posponl*|retrasa|retrasar|retrásal*|retrasal*|atrasa|atrasar|atrásal*|demora|posterga|postergar|postérgal*|alarga|más tarde|prorroga|prórroga|retraso|difiere',
     sooner: 'adelanta|adelantar|adelántal*|adelantal*|antes|anticipa|más pronto',
     schedule:
-      'programa|programar|reprograma|reprogramar|planifica|vence|vencer|venza|agenda|agendar|para el|fecha|debe estar|tiene que estar|hay que entregar|entrega',
+      'necesita|necesitan|requiere|programa|programar|reprograma|reprogramar|planifica|vence|vencer|venza|agenda|agendar|para el|fecha|debe estar|tiene que estar|hay que entregar|entrega',
     rename: 'renombra|renombrar|renómbral*|llama|llámal*|llamal*|llamar|que se llame|cambia … nombre|ahora se llama',
     comment:
       'comenta|comentar|coméntal*|comenta en|escribe|escribir|anota|anotar|apunta|responde|deja un comentario|deja una nota|di|dile|diles|comentario|nota',
@@ -34,7 +34,7 @@ export const spanishClasses: ClassWords = {
       'sigue|seguir|síguel*|observa|suscríbeme|suscribeme|mantenme al tanto|mantenme informado|mantenme informada|avísame|avisame|notifícame|notificame|quiero seguir|vigila|pon me al día de|tenme al tanto',
     unwatch:
       'deja de seguir|dejar de seguir|no me avises|no quiero seguir|desuscríbeme|deja de avisarme|ya no sigas|dejo de seguir',
-    undo: 'deshaz|deshacer|deshazl*|revierte|revertir|anula|anular|vuelve atrás|échalo atrás|atrás|mejor no|undo|ups',
+    undo: 'me equivoqué|me he equivocado|me equivoque|error mío|estaba mal|la equivocada|la que no era|no era esa|no era ese|me confundí|deshaz|deshacer|deshazl*|revierte|revertir|anula|anular|vuelve atrás|échalo atrás|atrás|mejor no|undo|ups',
     unable: 'pide a|dile a|dile que|pregunta a|adjunto',
     exchange: 'reemplaza|sustituye|cambia … por|en lugar de|en vez de',
     remind:
@@ -61,7 +61,7 @@ export const spanishClasses: ClassWords = {
     statusNoun: 'estado|columna|status|lista|fase',
     commentNoun: 'comentario|comentarios|nota|observación',
     itemNoun:
-      'checklist|lista de comprobación|lista de control|elemento|punto|paso|pasos|puntos|lista de tareas|a la lista|ítem|item|items',
+      'en la lista|a su lista|checklist|lista de comprobación|lista de control|elemento|punto|paso|pasos|puntos|lista de tareas|a la lista|ítem|item|items',
     titleNoun: 'título|nombre',
     taskNoun: 'cosas|tarea|tareas|tarjeta|tarjetas|ticket|tickets|pendiente|pendientes',
     all: 'todo|todas|todos|toda|cada|cualquier|lo que',
@@ -72,10 +72,15 @@ export const spanishClasses: ClassWords = {
     to: 'a|al|en|para|hasta|por|hacia|->|→|=>|=|:|sobre|con|el|x|pa',
     of: 'de|del|sobre|con|para|a',
     as: 'como|a|por',
-    is: 'es|está|esta|son|están|fue|era|ser|estar|ha sido|queda|quedó|quedo|ya está|ha|han|hay',
+    is: 'tiene|tienen|he|hemos|se ha|se han|fueron|estaba|estaban|sea|sean|es|está|esta|son|están|fue|era|ser|estar|ha sido|queda|quedó|quedo|ya está|ha|han|hay',
     and: 'y|e|&|luego|y luego|después|además|también|,|+|más',
     article:
       'el|la|los|las|un|una|mi|mis|nuestro|nuestra|lo|lo de|la de|el de|lo del|tarea|tarjeta|llamada|esta|este|ese|esa|esos|esas',
+    indefinite: 'un|una',
+    current:
+      'actual|abierta|abierto|seleccionada|mostrada|aquí|ahí|que veo|que ves|que estoy viendo|que tengo delante|en pantalla',
+    nomore: 'ya no',
+    modal: 'puede|pueden|podría|podrían|debe|deben|debería|deberían',
     relative: 'que|quien|cual|cuyo|cuya',
     because: 'que no ha|que no han|hasta que|mientras no|porque|pues|ya que|dado que|puesto que|así que',
     asks: 'qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cual|cuáles|dónde|donde|cómo|como|cuánto|cuántos|cuántas|cuantos|cuantas|por qué|hay|está|están|es|son|tiene|tengo|tenemos|ha|han|algo|alguien|vamos|va|van|debo|debería|puedo',

@@ -12,6 +12,8 @@ export const spanishRelations: RelationWords = {
         '{task} está|están|es|son bloqueada|bloqueado|bloqueadas|bloqueados por {other}',
         '{task} depende|dependen de|del {other}',
         '{task} espera|esperan a|al|por {other}',
+        '{task} tiene|tienen que esperar a|al|por {other}',
+        '{task} debe|deben esperar a|al|por {other}',
         '{other} debe|tiene|deben|tienen que? estar lista|listo|terminada|terminado|hecha|hecho antes de|que|del {task}',
       ],
     ],

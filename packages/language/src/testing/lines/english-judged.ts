@@ -1,5 +1,5 @@
 // Commands in English by people who saw no code, each with its judged reading: '=' is right; '~' is read in part, or answered by a
-// sentence, and says so; '?' proposes nothing. Whoever changes a reading judges it again.
+// sentence, and says so; '?' proposes nothing; '!' proposes something else. Whoever changes a reading judges it again.
 
 export const englishJudged = `
 plain = Finish both the contract and the NDA. => done #13 #14
@@ -30,7 +30,7 @@ plain ? Give the tasks that John has in Waiting to whoever is watching them.
 chat = the invoices are out => done #18
 chat = audit is waiting on the closing btw => relate #4 blockedBy #3
 chat ? hmm rename 12, its nora kellermann not keller
-chat ~ october closed!! finally. next one assign to garcia, same template => done [october] + assign [next] @María García
+chat ~ october closed!! finally. next one assign to garcia, same template => done #3 + assign [next] @María García
 chat = oops wrong one, take that back => undo
 chat ? press relase cant go out b4 legal has looked at it. loop them in
 chat ? hiring: split in two pls, one per engineer
@@ -45,7 +45,7 @@ chat = archive the old fair stuff plz => archive #23
 chat = can someone... ok YOU, move all the overdue hr things to mon => due [all the overdue hr] 11-23
 chat = ad for the accoutant is live, tick it off => done #20
 chat = kill the due date on dwh => noDue [dwh]
-chat ? just got off the phone w/ meyer, they need 2 more weeks, move it accordingly
+chat = just got off the phone w/ meyer, they need 2 more weeks, move it accordingly => due #13 +2 week
 chat = gdpr back to todo, we arent there yet => move #24 >To Do
 chat = comment on lisbon: movers confirmed for 12 jan thx => comment #5 "movers confirmed for 12 jan thx"
 chat ? the two contracts ana finished yest can be archived

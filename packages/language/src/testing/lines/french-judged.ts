@@ -1,5 +1,5 @@
 // Commands in French by people who saw no code, each with its judged reading: '=' is right; '~' is read in part, or answered by a
-// sentence, and says so; '?' proposes nothing. Whoever changes a reading judges it again.
+// sentence, and says so; '?' proposes nothing; '!' proposes something else. Whoever changes a reading judges it again.
 
 export const frenchJudged = `
 plain ? Je souhaite que le registre RGPD soit revu tous les ans en mai.
@@ -14,7 +14,7 @@ plain = Les tâches 18 et 27 sont prioritaires, marque-les comme telles. => prio
 plain = Il faudrait dupliquer la newsletter de décembre pour celle de janvier. => duplicate #26
 plain ~ J'ai besoin d'un rappel vendredi à 14 h pour le dépôt de la TVA. => remind #1
 plain ~ Ouvre une tâche pour Anna Schmidt : vérifier les fiches de poste, à rendre lundi en huit. => create "Anna Schmidt : vérifier les fiches de poste, à rendre lundi en huit."
-plain ~ Je n'ai plus besoin du rappel sur l'audit, efface-le. => remind #4 + delete #4
+plain ~ Je n'ai plus besoin du rappel sur l'audit, efface-le. => remind #4
 plain = Confie à Maria Lopez toutes les tâches RH que Paul Stone n'a pas encore terminées. => assign [toutes les tâches RH que Paul Stone n'a pas encore terminées] @Maria Lopez
 plain ? Tant que l'annonce n'est pas publiée, le recrutement reste en attente : déplace-le.
 plain = Affecte-moi le recrutement des deux ingénieurs, s'il te plaît. => assign #11 @me
@@ -26,7 +26,7 @@ plain = Annule ta dernière action. => undo
 plain ? On décale de quinze jours tout ce qui touche au déménagement.
 plain ? Bascule la grille tarifaire dans Terminé et félicite l'équipe en commentaire.
 plain ? À part les critiques, reporte à lundi toutes mes tâches prévues aujourd'hui.
-plain ~ Les tâches d'Ana qui dépendent de la refonte, bloque-les jusqu'à ce que celle-ci soit livrée. => relate [tâches d'Ana qui] blockedBy #8
+plain ! Les tâches d'Ana qui dépendent de la refonte, bloque-les jusqu'à ce que celle-ci soit livrée. => relate [tâches d'Ana qui] blockedBy #8
 chat ~ communiqué envoyé a la presse, newsletter a relire => review #26
 chat ? bug login = urgent urgent
 chat = supprime la repetition sur la paie c'est le cabinet qui gere mtn => noRepeat #2
@@ -34,11 +34,11 @@ chat = j'ai fini les certifs et le test de sauvegarde ! => done #7 #25
 chat = remets la paie dans a faire et enleve bob => move #2 >To Do + unassign #2 @Bob Stone
 chat ? je me suis plantée de date, l'annonce comptable c'etait le 3/12
 chat = ssl fait => done #7
-chat ~ hanovre : rajoute hotel + envoi du logo dans la liste => move [logo] "la liste"
+chat ! hanovre : rajoute hotel + envoi du logo dans la liste => move [logo] "la liste"
 chat = repasse le contrat meyer en cours, le fournisseur a renvoyé sa version => move #13 >In Progress
 chat = paie nov validée par la chef, on peut fermer => done #2
 chat ? dis tu peux me coller la maj des tarifs ? bob a trop de taf
-chat ? mince j'ai archivé la mauvaise, remets la
+chat = mince j'ai archivé la mauvaise, remets la => undo
 chat ? nettoie les vieux trucs terminés de marketing, genre avant septembre
 chat = audti en attente tant que le cabinet a pas repondu => move #4 >Waiting
 chat = rgpd faut que ca revienne tous les 6 mois => repeat #24 every MONTHLY;INTERVAL=6

@@ -1,5 +1,5 @@
 // Commands in German by people who saw no code, each with its judged reading: '=' is right; '~' is read in part, or answered by a
-// sentence, and says so; '?' proposes nothing. Whoever changes a reading judges it again.
+// sentence, and says so; '?' proposes nothing; '!' proposes something else. Whoever changes a reading judges it again.
 
 export const germanJudged = `
 plain ~ Kopier den Oktoberabschluss, ändere den Titel auf November und setz den 4. Dezember als Frist. => duplicate #3
@@ -29,10 +29,10 @@ plain = Setz die Priorität des Teamevents zurück auf normal. => priority #29 P
 plain = Um die Stellenanzeige kümmert sich ab sofort Maria Lopez, trag sie bitte ein. => assign #20 @Maria Lopez
 chat = kannst du das nda der anna geben, ich schaff das nich mehr => assign #14 @Anna Schmidt
 chat = heut früh hab ich 27 verschoben, mach das ma wieder rückgängig => undo
-chat ~ die kopien die ich gestern aus versehn gemacht hab können alle weg => duplicate [ich gestern aus versehn gemacht hab können alle weg]
+chat ! die kopien die ich gestern aus versehn gemacht hab können alle weg => duplicate [ich gestern aus versehn gemacht hab können alle weg]
 chat ~ keine erinnerungen mehr für mich bis mo, bin auf der messe => remind #23
 chat ? kann ma jemand.. also du, die überfälligen hr sachen auf mo schieben
-chat ~ prüfung wartet übrigens auf den abschluss => relate [prüfung] blockedBy #3
+chat = prüfung wartet übrigens auf den abschluss => relate #4 blockedBy #3
 chat ? umfrage soll wer machen der am fr nix hat, egal wer
 chat ? ne nich maria lopez, die andere
 chat = anzeige und entwicklersuche bitte miteinander verbinden => relate #20 relatesTo #11

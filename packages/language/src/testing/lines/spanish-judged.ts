@@ -1,5 +1,5 @@
 // Commands in Spanish by people who saw no code, each with its judged reading: '=' is right; '~' is read in part, or answered by a
-// sentence, and says so; '?' proposes nothing. Whoever changes a reading judges it again.
+// sentence, and says so; '?' proposes nothing; '!' proposes something else. Whoever changes a reading judges it again.
 
 export const spanishJudged = `
 plain = Deshaz lo último que hiciste. => undo
@@ -43,8 +43,8 @@ chat = las facturas ya salieron => done #18
 chat = lo q tengo sin fecha ponlo todo a fin de mes => due [q tengo sin fecha] 11-30
 chat ~ las del viernes de ventas pasalas al lunes, menos nordwind => due [del viernes de ventas] 11-23 except #27
 chat = comentario en la 8: falta el texto legal del pie => comment #8 "falta el texto legal del pie"
-chat ? audtioria en espera hasta q conteste el auditor
-chat ~ data warehouse: no urge. p3 y a enero => priority [enero] P3
+chat = audtioria en espera hasta q conteste el auditor => move #4 >Waiting
+chat ? data warehouse: no urge. p3 y a enero
 chat = lo q jurgen no haya empezado dáselo a john => assign [q jurgen no haya empezado] @John Smith
 chat = presu mkt: juergen, p1, viernes => assign #19 @Jürgen Müller + priority #19 P1 + due #19 11-20
 chat = todo lo atrasado de jean luc a la semana q viene, gracias => due [todo lo atrasado de jean luc] 11-23
