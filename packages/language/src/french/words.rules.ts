@@ -72,6 +72,7 @@ export const frenchWords: Vocabulary = {
   dates: {
     today: [
       "aujourd'hui|aujourdhui|auj|ajd|ojd",
+      "encore|dès aujourd'hui",
       'cette aprem|soirée',
       'ce aprem|midi',
       'cet aprem|aprèm',
@@ -90,7 +91,14 @@ export const frenchWords: Vocabulary = {
     weekdayInTwoWeeks: ['le? {wd} en quinze|15'],
     inOneWeek: ['sous|dans huitaine', 'sous|dans une huitaine'],
     inTwoWeeks: ['sous|dans quinzaine', 'sous|dans une quinzaine'],
-    in: ["dans|sous|d'ici {n} {unit}", "dans|sous|d'ici les {n} prochains|prochaines {unit}", "d'ici à {n} {unit}"],
+    in: [
+      '{plus} {unit}',
+      '{signed}',
+      "dans|sous|d'ici {span}",
+      "dans|sous|d'ici {n} {unit}",
+      "dans|sous|d'ici les {n} prochains|prochaines {unit}",
+      "d'ici à {n} {unit}",
+    ],
     inWorkdays: ["dans|sous|d'ici {n} {unit} ouvrés|ouvrables|ouvré|ouvrable"],
     nextWeek: [
       'la? sem|semaine pro|proch|prochaine',

@@ -82,6 +82,7 @@ export const germanWords: Vocabulary = {
   dates: {
     today: [
       'heute|heut',
+      'heute|heut noch',
       'heut abend|morgen|früh|nachmittag|vormittag|mittag|nacht',
       'eod',
       'heute abend|morgen|früh|nachmittag|vormittag|mittag|nacht',
@@ -104,6 +105,9 @@ export const germanWords: Vocabulary = {
       '{wd} der nächsten woche',
     ],
     in: [
+      '{plus} {unit}',
+      '{signed}',
+      'in|innerhalb|binnen {span}',
       'in|innerhalb|binnen {n} {unit}',
       'innerhalb|binnen von {n} {unit}',
       'in|innerhalb den|der nächsten {n} {unit}',

@@ -24,10 +24,10 @@ export function chooseFields(text: string, hits: readonly Hit[], today: string):
   take(dates.due, dates.until === undefined ? 'dueDate' : 'repeat');
   const rule = take(last('repeat'), 'repeat')?.repeat;
   const repeat = rule && dates.until !== undefined ? { ...rule, until: dates.until } : rule;
-  const priority = take(
-    hits.findLast((hit) => hit.kind === 'priority' && standsApart(text, hits, hit)),
-    'priority',
-  )?.priority;
+  const priorities = hits.filter((hit) => hit.kind === 'priority' && standsApart(text, hits, hit));
+  const priority = take(priorities.at(-1), 'priority')?.priority;
+  // What is said twice is understood twice: 'p0, john, asap'.
+  for (const hit of priorities) if (hit.priority === priority) take(hit, 'priority');
   const status = take(last('status'), 'status')?.status;
   const template = take(last('template'), 'checklistTemplate')?.templateId;
   const departments = new Set<string>();

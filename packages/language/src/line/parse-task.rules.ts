@@ -94,8 +94,11 @@ export function parseTask(
       const longer = repeat && (!clause || repeat.end >= clause.end) ? repeated(repeat, each) : clause && found(clause);
       if (longer && (!best || longer.next > best.next)) best = longer;
     }
+    if ((best?.kind === 'bare' || best?.kind === 'due') && isSurname(tokens, best.next - 1, spoken[0]))
+      return { kind: 'none', next: best.next };
     if (best?.kind === 'due') return { ...best, endsRepeat: spoken.some((each) => endsRepeat(each, at, best.next)) };
-    if (best?.kind === 'bare' && isSurname(tokens, at, spoken[0])) return { kind: 'none', next: at + 1 };
+    // 'The offers of every Friday': the repetition belongs to what stands before.
+    if (best?.kind === 'repeat' && belongsBefore(tokens, at)) return { kind: 'unknown', next: best.next };
     if (best?.kind === 'bare') return weekdaysFrom(at, best.next) ?? ofTitle(tokens, at, best, book) ?? best;
     return best;
   }
@@ -161,6 +164,11 @@ function ofTitle(tokens: readonly Token[], at: number, { next }: FoundClause, na
   return isTied ? { kind: 'unknown', next } : undefined;
 }
 
+function belongsBefore(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && !before.plain && !before.taken && before.after === '' && belongings.has(before.folded);
+}
+
 /** 'Mme Dimanche', 'Domingo Pérez': where weekdays are written small, a capital one before another is a name. */
 function isSurname(tokens: readonly Token[], at: number, own: CompiledLanguage | undefined): boolean {
   if (honorifics.has(tokens[at - 1]?.folded ?? '')) return true;
@@ -173,8 +181,12 @@ function endsNothing(last: Token | undefined, following: Token): boolean {
   return last?.after === '' && following.before === '' && !following.taken;
 }
 
-const belongings = new Set(['of', 'de', 'del', 'du', 'vom', 'des']);
-const honorifics = new Set('mr mrs ms dr herr herrn frau sr sra don dona mme mlle monsieur madame senor senora m'.split(' '));
+const belongings = new Set(['of', 'de', 'del', 'du', 'von', 'vom', 'des', 'jedem', 'jeder', 'every', 'each', 'chaque', 'cada']);
+const honorifics = new Set(
+  'familie family familia famille mr mrs ms dr herr herrn frau sr sra don dona mme mlle monsieur madame senor senora m'.split(
+    ' ',
+  ),
+);
 const articles = new Set(['the', 'der', 'die', 'das', 'den', 'la', 'le', 'el', 'les', 'los', 'las', 'our', 'my']);
 
 function isIn({ start, end }: TextRange, ranges: readonly TextRange[]): boolean {

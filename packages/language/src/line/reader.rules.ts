@@ -93,14 +93,15 @@ export function slotReaders({
 /** Returns the facts of a phrase about a day. */
 function factsOf(slots: Record<string, unknown[]>): DayFacts {
   const first = (...names: string[]) => names.map((name) => slots[name]?.[0]).find((value) => value !== undefined);
+  const span = first('{signed}', '{span}') as { count: number; unit: Unit } | undefined;
   return {
     weekday: first('{wd}', '{wds}', '{wdu}') as number | undefined,
     month: first('{mon}', '{month}', '{mid}') as number | undefined,
     dayOfMonth: first('{dom}', '{dth}') as number | undefined,
     year: first('{year}') as number | undefined,
-    count: first('{n}', '{kw}') as number | undefined,
+    count: (first('{n}', '{kw}', '{plus}') as number | undefined) ?? span?.count,
     quarter: first('{quarter}', '{nth}') as number | undefined,
-    unit: first('{unit}') as Unit | undefined,
+    unit: (first('{unit}') as Unit | undefined) ?? span?.unit,
     figures: first('{iso}', '{full}', '{short}', '{dotted}', '{glued}') as WrittenDay | undefined,
   };
 }
@@ -131,6 +132,14 @@ function wordValue(slot: string, token: Token, language: CompiledLanguage, figur
       return language.priorities.get(folded);
     case '{n}':
       return /^\d{1,4}$/.test(folded) ? Number(folded) : language.numbers.get(folded);
+    case '{plus}': {
+      const [, count] = /^\+(\d{1,3})$/.exec(folded) ?? [];
+      return count === undefined ? undefined : Number(count);
+    }
+    case '{signed}':
+      return folded.startsWith('+') ? spanOf(folded.slice(1), language) : undefined;
+    case '{span}':
+      return spanOf(folded, language);
     case '{year}':
       return /^(?:19|20|21)\d\d$/.test(folded) ? Number(folded) : undefined;
     case '{dom}':
@@ -161,6 +170,18 @@ function wordValue(slot: string, token: Token, language: CompiledLanguage, figur
     default:
       return inFigures(slot, token, figures);
   }
+}
+
+const shortUnits: Readonly<Record<string, Unit>> = { d: 'day', w: 'week', t: 'day', j: 'day' };
+
+/** '2d', '3w', '48h': hours in whole days. */
+function spanOf(word: string, { units }: CompiledLanguage): { count: number; unit: Unit } | undefined {
+  const [, figures, short = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(word) ?? [];
+  if (figures === undefined) return undefined;
+  const count = Number(figures);
+  if (short === 'h') return count % 24 === 0 && count > 0 ? { count: count / 24, unit: 'day' } : undefined;
+  const unit = shortUnits[short] ?? (short.length > 1 ? units.get(short) : undefined);
+  return unit && { count, unit };
 }
 
 function ordinal({ folded, after }: Token, { dots }: Figures): number | undefined {

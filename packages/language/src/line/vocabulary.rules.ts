@@ -3,7 +3,7 @@
 // {days} a list of weekdays · {mon} month · {month} one that the words around it make sure · {dom} day of a month · {dth} one with the mark of an ordinal · {year} · {n} number · {adverb} 'daily' ·
 // {unit} day, week, month, year · {nth} first … last · {prio} priority · {iso} {full} {short} {dotted} dates in figures ·
 // {d2} two days of one month, '3-5' · {date} any date, {date1} also a short form, {date2} also a form that needs its keyword ·
-// {quarter} 'Q1' · {kw} 'KW49' · {mid} 'mid-January' · {glued} '4dic' · {dates} 'Mon-Wed' · {person} {department} {column} {template} names.
+// {quarter} 'Q1' · {plus} '+2' · {signed} '+2d' · {span} '2d', '48h' · {kw} 'KW49' · {mid} 'mid-January' · {glued} '4dic' · {dates} 'Mon-Wed' · {person} {department} {column} {template} names.
 import type { Language, Priority } from '@app/contract/limits.ts';
 
 export type Unit = 'day' | 'week' | 'month' | 'year' | 'workday';

@@ -71,7 +71,8 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
       things.push({ kind: 'people', from: at, to: people.to, people: people.people, isOwner });
     }
     const date = longest(lead(at, 'to', 'dueNoun', 'schedule') ? '{date2}' : '{date1}', at);
-    if (date) things.push({ kind: 'date', from: at, to: date.end, day: date.value as Day });
+    // '+2 days' is from the day that a task has.
+    if (date && !/^\+\d/.test(token.folded)) things.push({ kind: 'date', from: at, to: date.end, day: date.value as Day });
     const duration = durationAt(tokens, at, home, words);
     if (duration) things.push({ kind: 'duration', ...duration });
     const priority = priorityAt(tokens, at, spoken, words);

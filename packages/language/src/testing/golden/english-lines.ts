@@ -540,4 +540,10 @@ Submit the sickness statistics to HR at [the end of next week] = due 11-27
 Draft the shareholder letter, [Legal], [from Monday until 4 December] = start 11-23, due 12-04, #Legal, title Draft the shareholder letter
 Water the plants [every Monday] = every WEEKLY;BYDAY=MO
 Penetration test of the customer portal, [Engineering], [Security review], [15 January] = due 2027-01-15, #Engineering, +3, title Penetration test of the customer portal
+audit [+2 days] = due 11-20
+audit [+1w], [p1] = due 11-25, P1, title audit
+vat return [in 2d] = due 11-20
+answer the regulator [within 48h] = due 11-20
+login broken, [p0], ~john~, [asap] = P0, title login broken, john
+the newsletter of {every Friday} =
 `;

@@ -498,4 +498,9 @@ Mise aux normes des extincteurs [sous huitaine] = due 11-25
 Revoir la note de Bob sur les stocks =
 [Chaque premier lundi du mois], exercice d'évacuation = every MONTHLY;BYDAY=1MO, title exercice d'évacuation
 Provision pour risques à calculer avant la clôture de décembre, [Comptabilité], ~Bob Stone~, [modèle Month-end] = #Accounting, +1, title Provision pour risques à calculer avant la clôture de décembre, Bob Stone
+audit [+2 jours] = due 11-20
+audit [sous 48h] = due 11-20
+factures [encore aujourd'hui] = due 11-18
+famille Dimanche à prévenir =
+newsletter de {chaque vendredi} =
 `;

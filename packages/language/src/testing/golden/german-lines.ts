@@ -525,4 +525,9 @@ Bericht "Fälligkeiten 2026" von Brightside lesen =
 Gehaltsbänder 2027 ausarbeiten, [Review], [HR], ~Ana Lima~ ~und Bob Stone~ = >Review, #HR, title Gehaltsbänder 2027 ausarbeiten, Ana Lima und Bob Stone
 Hotel in Hannover für die Messe buchen, [niedrige Priorität] = P3, title Hotel in Hannover für die Messe buchen
 Willkommensgeschenk für neue Kollegen aussuchen =
+Prüfung [+2 Tage] = due 11-20
+Rechnungen [heute noch] = due 11-18
+Familie Sonntag informieren =
+Prüfung [in 48h] = due 11-20
+Newsletter von jedem {Freitag} =
 `;

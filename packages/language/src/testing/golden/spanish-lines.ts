@@ -493,4 +493,10 @@ Definir los objetivos del primer trimestre ~con Jürgen Müller~ ~y Maria Lopez~
 Diseñar los banners de rebajas, [Marketing], [P2], ~Jean-Luc Moreau~ = P2, #Marketing, title Diseñar los banners de rebajas, Jean-Luc Moreau
 Negociar las tarifas con la mensajería [a partir del 2 de diciembre] = start 12-02
 Revisar el contrato de alquiler de la nave, [Legal], [antes del 10 de diciembre] = due 12-10, #Legal, title Revisar el contrato de alquiler de la nave
+auditoría [+2 días] = due 11-20
+auditoría [en 48h] = due 11-20
+cuadrar caja [diario] = every DAILY
+llamar a Domingo Pérez =
+la newsletter de {cada viernes} =
+login roto, [p0], ~john~, [urgente] = P0, title login roto, john
 `;
