@@ -43,6 +43,7 @@ import { isOperator, metricsServer, mountMetrics } from '#http/mount-metrics.ts'
 import { servePages } from '#http/pages.ts';
 import { answerClientError, refuseExpectHeader, registerSecurityHeaders, setEarlyHeaders } from '#http/security.ts';
 import { closeStalledConnections } from '#http/stalled-readers.ts';
+import { serveWellKnown } from '#http/well-known.ts';
 import { startCleanup } from '#jobs/cleanup.ts';
 import { mainText } from '#main.text.ts';
 import { mcpAnswers } from '#mcp/answer-mcp.ts';
@@ -196,6 +197,7 @@ export async function buildApp({
   const stopCleanup = startCleanup({ db, config, files, log: app.outage.log }, (result) => measured.job('cleanup', result));
   app.addHook('onClose', async () => stopCleanup());
   mountDescription(app, api, counting);
+  serveWellKnown(app, config);
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
   await servePages(app, webRoot, endpoints);
   return app;

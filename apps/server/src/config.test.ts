@@ -43,6 +43,7 @@ describe('the environment', () => {
       smtpUrl: undefined,
       smtpOauth: undefined,
       companyName: undefined,
+      securityContact: undefined,
       mail: {
         ...{ smtpUrl: undefined, sender: { name: 'Tasklane AI', address: '' }, companyName: 'Tasklane AI', linkUrl: undefined },
       },

@@ -31,6 +31,7 @@ export const configText = {
     `${missing.join(' and ')} must be set too: SMTP_OAUTH_CLIENT_ID, SMTP_OAUTH_CLIENT_SECRET and SMTP_OAUTH_REFRESH_TOKEN go together.`,
   oauthUserMissing: 'SMTP_URL must name the user who signs in with OAuth, as in smtps://user%40example.com@mail.example.com:465.',
   notTokenUrl: 'SMTP_OAUTH_TOKEN_URL must be an https address.',
+  notSecurityContact: 'SECURITY_CONTACT must be an e-mail address or an https address.',
   notCompanyName: 'COMPANY_NAME is too long.',
   notEmail: 'ADMIN_EMAIL must be an e-mail address.',
   notUsername: (min: number, max: number) =>

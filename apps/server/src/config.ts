@@ -110,6 +110,7 @@ const Environment = z.object({
   MAIL_IN_PEERS: z._default(peers(), ['loopback', 'linklocal', 'uniquelocal']),
   MAIL_IN_IMAP_URL: z.optional(z.string().check(z.refine(isMailbox, configText.notMailInImapUrl))),
   MAIL_IN_AUTH_SERVER: z.optional(z.string().check(z.regex(/^[\w.-]{1,253}$/, configText.notMailInAuthServer))),
+  SECURITY_CONTACT: z.optional(z.string().check(z.refine(isContact, configText.notSecurityContact))),
   COMPANY_NAME: z.optional(z.string().check(z.maxLength(limits.fullName.max, configText.notCompanyName))),
   RATE_LIMIT_LOGIN: z._default(attempts('RATE_LIMIT_LOGIN'), rateLimits.login.attempts),
   RATE_LIMIT_REGISTER: z._default(attempts('RATE_LIMIT_REGISTER'), rateLimits.register.attempts),
@@ -193,6 +194,8 @@ export interface Config {
   smtpOauth: SmtpOauth | undefined;
   mailFrom: string | undefined;
   companyName: string | undefined;
+  /** Where vulnerabilities are reported: a `mailto:` or `https:` address. */
+  securityContact: string | undefined;
   /**
    * What holds now for mails: of the environment, else of administrators (`applyMailServer`). All copies of a configuration share
    * this object.
@@ -333,6 +336,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpOauth: oauthOf(values),
     mailFrom: values.MAIL_FROM,
     companyName: values.COMPANY_NAME,
+    securityContact: contactOf(values.SECURITY_CONTACT),
     mail: mailOf(values),
     mailIn: mailInOf(values),
     ...limitsOf(values),
@@ -560,6 +564,15 @@ function isPassword(value: string) {
 function isSender(value: string) {
   if (/[\r\n]/.test(value)) return false;
   return z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success;
+}
+
+function isContact(value: string) {
+  const isPage = !/\s/.test(value) && URL.parse(value)?.protocol === 'https:';
+  return isPage || z.email().safeParse(value).success;
+}
+
+function contactOf(value: string | undefined): string | undefined {
+  return value?.includes('@') && !value.startsWith('https:') ? `mailto:${value}` : value;
 }
 
 /** An address, or `*@` and a domain. Its name leaves room for the parts that are added to it. */

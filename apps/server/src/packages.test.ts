@@ -29,6 +29,29 @@ function expectKnown(names: readonly string[]) {
 const flags = [...read('scripts/server-process.mjs').matchAll(/'(--[^']+)'/g)].map(([, flag = '']) => flag);
 const command = ['node', ...flags, 'apps/server/dist/main.mjs'];
 
+/** Licences under which a company may use and pass on what is built with a package. */
+const permitted = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0'],
+  ...['Python-2.0', 'PSF-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
+]);
+
+it('every dependency has a licence that permits its use, and is pinned by its content', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { license?: string; integrity?: string; link?: boolean }>;
+  };
+  const foreign = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  expect(foreign.length).toBeGreaterThan(100);
+  const isPermitted = (license = '') =>
+    license
+      .replace(/[()]/g, '')
+      .split(' OR ')
+      .some((one) => one.split(' AND ').every((part) => permitted.has(part)));
+  expect(foreign.filter(([, { license }]) => !isPermitted(license)).map(([path, { license }]) => `${path}: ${license}`)).toEqual(
+    [],
+  );
+  expect(foreign.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+});
+
 describe('the image', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));

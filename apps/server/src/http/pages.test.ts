@@ -55,6 +55,34 @@ it('the description is not loaded again while it stays the same', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+describe('an address that programs look for', () => {
+  it('says where a vulnerability is reported, and until when that holds', async () => {
+    const reply = await open('/.well-known/security.txt', '*/*');
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      reply.body
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/) as [string, string]),
+    );
+    expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+    expect(fields.get('Contact')).toMatch(/^https?:\/\/[^/]+\/$/);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBeLessThan(365);
+    expect(days).toBeGreaterThan(30);
+    expect(readConfig({ SECURITY_CONTACT: 'security@example.com' }).securityContact).toBe('mailto:security@example.com');
+    expect(readConfig({ SECURITY_CONTACT: 'https://example.com/report' }).securityContact).toBe('https://example.com/report');
+    expect(() => readConfig({ SECURITY_CONTACT: 'nobody' })).toThrow();
+  });
+  it('leads to where a password is changed', async () => {
+    const reply = await open('/.well-known/change-password', '*/*');
+    expect([reply.statusCode, reply.headers['location']]).toEqual([302, '/profile']);
+  });
+  it('is unknown otherwise', async () => {
+    expect((await open('/.well-known/nothing', '*/*')).statusCode).toBe(404);
+  });
+});
+
 describe('a program', () => {
   it('does not get the page for a missing asset', async () => {
     const reply = await open('/assets/gone-1234.js', '*/*');
