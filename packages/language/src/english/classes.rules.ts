@@ -78,7 +78,7 @@ export const englishClasses: ClassWords = {
       "no longer|not … any more|not … anymore|isn't … any more|isn't … anymore|isnt … anymore|doesn't … anymore|doesnt … anymore|no … any more|no … anymore|not … any longer",
     modal: 'can|could|may|might|shall|to be',
     relative: 'that|which|who|whose',
-    because: 'until he|until she|until they|as long as|because|cause|cuz|coz|bc|since|so that|as he|as she|as they',
+    because: 'as long as|while|until he|until she|until they|because|cause|cuz|coz|bc|since|so that|as he|as she|as they',
     asks: "what|what's|whats|which|who|who's|whos|whose|whom|when|when's|whens|where|where's|how|how's|why|is|are|does|do|did|has|have|am|was|were|any|anything|anyone|anybody|should",
     interrogative:
       "who|who's|whos|whose|which|when's|whens|where's|how|how's|hows|why|how many|how much|what's|whats|plan my day|plan my week|my day|my week|plan my|plan for",

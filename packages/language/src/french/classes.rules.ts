@@ -13,7 +13,7 @@ export const frenchClasses: ClassWords = {
     move: 'remets|remettre|repasse|repasser|remonte|déplacez|déplace|déplacer|mets|met|mettre|mettez|passe|passer|passez|envoie|envoyer|envoyez|bouge|bouger|glisse|glisser|bascule|basculer|va|vas|pousse|transfère|ramène|place|placer|range',
     set: 'remets|fais remonter|mets|met|mettre|mettez|change|changer|changez|fixe|fixer|marque|marquer|marquez|rends|augmente|augmenter|baisse|baisser|monte|descends|donne|donner|modifie|modifier|actualise|priorise|prioriser|ajuste|faut|doit être|devient|passe|règle',
     assign:
-      'est à|sont à|c est à|est pour|à la charge de|incombe à|attribue|attribuer|attribuez|attribué|attribuée|assigne|assigner|assignez|assigné|assignée|réassigne|réassigner|réattribue|confie|confier|confiez|donne|donner|donnez|délègue|déléguer|affecte|affecter|file|refile|passe|passer|transmets|transmettre|s en occupe|s en charge|prend|reprend|prenne|reprenne|s occupe|fait|fasse|responsable|pour que|laisse … faire|laissez … faire|revient à|va faire|va prendre|doit faire|doit prendre|gère|gérer|refiler',
+      'transfère|transférer|est à|sont à|c est à|est pour|à la charge de|incombe à|attribue|attribuer|attribuez|attribué|attribuée|assigne|assigner|assignez|assigné|assignée|réassigne|réassigner|réattribue|confie|confier|confiez|donne|donner|donnez|délègue|déléguer|affecte|affecter|file|refile|passe|passer|transmets|transmettre|s en occupe|s en charge|prend|reprend|prenne|reprenne|s occupe|fait|fasse|responsable|pour que|laisse … faire|laissez … faire|revient à|va faire|va prendre|doit faire|doit prendre|gère|gérer|refiler',
     take: 'prends|je prends|je m en occupe|je m occupe|je m en charge|je me charge|je fais|je le fais|je la fais|attribue moi|assigne moi|donne moi|attribue … moi|assigne … moi|donne … moi|c est pour moi|est à moi|je reprends|je gère|file moi',
     unassign: 'désassigne|désattribue|désaffecte|désassigner|désaffecter|enlève … à|retire … à|n est plus à',
     later:
@@ -80,7 +80,7 @@ export const frenchClasses: ClassWords = {
     modal: 'peut|peuvent|pourrait|pourraient|doit|doivent|devrait|devraient',
     relative: 'qui|que|dont|qu|lequel',
     because:
-      'tant que|jusqu à ce que|le temps que|c est pas|c est plus|c est le|c est la|parce|car|puisque|vu que|comme ça|pour que',
+      'tant qu|puisque|tant que|jusqu à ce que|le temps que|c est pas|c est plus|c est le|c est la|parce|car|vu que|comme ça|pour que',
     asks: 'qui|quoi|que|quand|quel|quelle|quels|quelles|où|comment|combien|pourquoi|est-ce|qu|est|y a-t-il|as|a-t-on|sont|depuis quand|on|avons|ai-je|dois|peux|puis|des',
     interrogative:
       'quoi|koi|combien|comment|pourquoi|lequel|laquelle|lesquels|lesquelles|quel|quelle|quels|quelles|est-ce|qu est-ce|a-t-il|a-t-elle|est-il|est-elle|sont-ils|ont-elles|y a-t-il|ma journee|ma semaine|ma liste|mon planning|du planning',

@@ -55,7 +55,7 @@ export const frenchWords: Vocabulary = {
   ],
   daysOfMonth: { premier: 1 },
   priorities: {
-    P0: 'maximale|urgente|critique|p0|0',
+    P0: 'maximale|urgente|urgentes|critique|critiques|p0|0',
     P1: 'prioritaire|prioritaires|haute|élevée|p1|1',
     P2: 'moyenne|normale|p2|2',
     P3: 'basse|faible|p3|3',

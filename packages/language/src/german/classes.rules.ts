@@ -85,7 +85,7 @@ export const germanClasses: ClassWords = {
     nomore: 'nicht mehr|kein … mehr|keine … mehr|keinen … mehr|nich mehr',
     modal: 'kann|können|könnte|könnten|darf|dürfen|soll|sollen|sollte|sollten|muss|müssen|werden|wird|worden',
     relative: 'was|die|das|der|den|welche|welches|deren',
-    because: 'solange|bis er|bis sie|bis der|weil|da|denn|damit|wegen',
+    because: 'bis die|bis das|nachdem|solange|bis er|bis sie|bis der|weil|da|denn|damit|wegen',
     asks: 'was|wer|wen|wem|wessen|wann|wo|wie|wieso|warum|weshalb|welche|welcher|welches|welchen|ist|sind|hat|haben|gibt|wieviele|wieviel|woran|womit|wofür|worauf|läuft|seit wann|muss|müssen|kann|soll',
     interrogative:
       'wer|wen|wem|wessen|wann|wie|wieso|warum|weshalb|welche|welcher|welches|welchen|wieviel|wieviele|wofür|woran|womit|worauf|seit wann|gibt es|meinen tag|meine woche|mein tag|einen plan|plan für|wochenplan|tagesplan',

@@ -65,7 +65,7 @@ export const germanWords: Vocabulary = {
   ],
   daysOfMonth: { ersten: 1, fünfzehnten: 15 },
   priorities: {
-    P0: 'höchste|höchster|kritisch|kritische|dringend|p0|0',
+    P0: 'höchste|höchster|kritisch|kritische|kritischen|dringend|dringende|dringenden|p0|0',
     P1: 'vorrangig|prioritär|hoch|hohe|hoher|hohen|p1|1',
     P2: 'mittel|mittlere|mittlerer|normal|normale|p2|2',
     P3: 'niedrig|niedrige|niedriger|gering|geringe|p3|3',

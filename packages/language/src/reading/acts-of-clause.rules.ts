@@ -130,7 +130,7 @@ export function finished(
 ): ClauseActs {
   const { sentence } = clause;
   const inReference = (at: number) => reference !== undefined && !reference.isSure && at >= reference.from && at < reference.to;
-  const describes = hitsOf(clause, 'all').length > 0;
+  const describes = clause.description !== undefined || hitsOf(clause, 'all').length > 0;
   const negated = placesOf(clause).filter((at) => inReference(at) && !describes && has(clause, 'not', at));
   if (reference) use(clause, placesOf(reference));
   const left = placesOf(clause).filter((at) => !clause.used.has(at) && !isJoining(clause, at));

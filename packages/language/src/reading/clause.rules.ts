@@ -74,7 +74,7 @@ function descriptionIn(clause: Clause): { from: number; to: number } | undefined
     (at) =>
       !things.some((thing) => (thing.kind === 'repeat' || thing.kind === 'date') && thing.from <= at && at < thing.to) &&
       ((has(clause, 'all', at) &&
-        !has(clause, 'noise', at) &&
+        (!has(clause, 'noise', at) || isSeveral(clause, at + 1) || isSeveral(clause, at + 2) || beginsAll(clause, at)) &&
         !has(clause, 'nomore', at) &&
         !(has(clause, 'to', at + 1) && !has(clause, 'article', at + 1))) ||
         (isSeveral(clause, at) && followsRelative(clause, at))),
@@ -82,15 +82,34 @@ function descriptionIn(clause: Clause): { from: number; to: number } | undefined
   if (noun === undefined || hasText(clause)) return undefined;
   let first = noun;
   while (first > from && has(clause, 'article', first - 1) && !has(clause, 'all', first - 1)) first--;
+  // 'Sales: all that is due on Friday': the department is a condition as well.
+  const topic = things.find((thing) => thing.kind === 'department' && thing.from === from && thing.to <= first);
+  const isTopic = topic && (/[:,]/.test(sentence.tokens[topic.to - 1]?.after ?? '') || sentence.tokens[topic.to]?.folded === ':');
+  if (topic && isTopic && first - topic.to <= 1) first = topic.from;
   const isAimed = (thing: Thing) =>
     targets.includes(thing.kind) && has(clause, 'to', thing.from - 1 - Number(has(clause, 'article', thing.from - 1)));
   let end = to;
   while (end > noun && isLooseEnd(clause, end - 1)) end--;
-  const last = things.find((thing) => thing.to === end && thing.from > noun && isAimed(thing));
-  const isBefore = things.some((thing) => thing.to <= first && thing.from >= from && targets.includes(thing.kind));
+  const before = things.filter((thing) => thing.to <= first && thing.from >= from && targets.includes(thing.kind));
+  const isBefore = before.length > 0;
+  // 'Two days back': how far something moves needs no word before it.
+  const isMoved = (thing: Thing) => thing.kind === 'duration' && hitsOf(clause, 'later', 'sooner', 'move').length > 0;
+  const last = things.find(
+    (thing) =>
+      thing.to === end &&
+      thing.from > noun &&
+      (isAimed(thing) || isMoved(thing)) &&
+      // 'Postpone until Monday all I have for today': the aim stands before.
+      !before.some((other) => other.kind === thing.kind && isAimed(other)),
+  );
   let tail = last ? last.from : end;
   if (last || !isBefore) while (tail > noun + 1 && isTail(clause, tail - 1)) tail--;
   return tail > noun ? { from: first, to: tail } : undefined;
+}
+
+/** « Ce qui est en retard » : a phrase, whatever its first word means alone. */
+function beginsAll(clause: Clause, first: number): boolean {
+  return hitsOf(clause, 'all').some(({ at }) => at.length > 1 && at[0] === first);
 }
 
 /** The nouns of several tasks begin a description. */
@@ -99,12 +118,24 @@ function isSeveral(clause: Clause, at: number): boolean {
 }
 
 function followsRelative(clause: Clause, at: number): boolean {
-  return has(clause, 'relative', at + 1) || clause.sentence.things.some(({ kind, from }) => kind === 'people' && from === at + 1);
+  const { things } = clause.sentence;
+  // 'Tasks without an owner', 'the P0 tasks', « les tâches P0 sans commentaire ».
+  const priority = things.find(({ kind, from }) => kind === 'priority' && from === at + 1);
+  const lacks = (place: number) => has(clause, 'not', place) && has(clause, 'remove', place);
+  return (
+    has(clause, 'relative', at + 1) ||
+    lacks(at + 1) ||
+    (priority !== undefined && lacks(priority.to)) ||
+    things.some(({ kind, from }) => kind === 'people' && from === at + 1)
+  );
 }
 
 /** A text behind a colon, or a quotation, is no description. */
-function hasText({ sentence: { tokens }, from, to }: Clause): boolean {
-  return tokens.slice(from, to).some(({ after, plain }, at) => plain || (after.includes(':') && at < to - from - 1));
+function hasText({ sentence: { tokens, things }, from, to }: Clause): boolean {
+  // 'Sales: all that is due …' has a topic before the colon.
+  const topic = things.find((thing) => thing.kind === 'department' && thing.from === from);
+  const start = topic ? topic.to + (tokens[topic.to]?.folded === ':' ? 1 : 0) : from;
+  return tokens.slice(start, to).some(({ after, plain }, at) => plain || (after.includes(':') && at < to - start - 1));
 }
 
 function isLooseEnd(clause: Clause, at: number): boolean {

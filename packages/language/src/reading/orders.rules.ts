@@ -1,6 +1,6 @@
 // Whether a part of a sentence asks something or orders something.
 import type { WordClass } from '#reading/class-words.rules.ts';
-import { type Clause, has, hitOf, hitsOf, placesOf } from '#reading/clause.rules.ts';
+import { type Clause, has, hitsOf, placesOf } from '#reading/clause.rules.ts';
 import { compiledClasses } from '#reading/compiled-classes.rules.ts';
 
 /** Whether words such as 'could you' or 'I want' begin the clause. */
@@ -19,7 +19,11 @@ function isRequestAt(clause: Clause): boolean {
 export function asksSomething(clause: Clause): boolean {
   const { tokens } = clause.sentence;
   // 'The backup test, who does it': whoever orders something begins with it.
-  if (hitOf(clause, 'interrogative') && !beginsWithOrder(clause)) return !isRequestAt(clause);
+  // « El día 25 de cada mes » asks nothing.
+  const inTime = (at: number) =>
+    clause.sentence.things.some(({ kind, from, to }) => (kind === 'repeat' || kind === 'date') && from <= at && at < to);
+  const asking = hitsOf(clause, 'interrogative').some(({ at }) => !at.every(inTime));
+  if (asking && !beginsWithOrder(clause)) return !isRequestAt(clause);
   let at = clause.from;
   while (at < clause.to && has(clause, 'noise', at) && !has(clause, 'asks', at)) at++;
   if (!has(clause, 'asks', at) || beginsOtherwise(clause, at)) {

@@ -56,7 +56,9 @@ export function personActs(clause: Clause, hasOther: boolean): Fields[] {
   if (
     me &&
     !hasOther &&
-    (verb || (has(clause, 'to', me - 1) && (thingsOf(clause, 'title', 'ids').length > 0 || isNumber(clause))))
+    (verb ||
+      (has(clause, 'to', me - 1) &&
+        (thingsOf(clause, 'title', 'ids').length > 0 || isNumber(clause) || hitOf(clause, 'taskNoun'))))
   ) {
     use(clause, [me], leadOf(clause, me), verb?.at);
     return [{ kind: 'assign', me: true }];

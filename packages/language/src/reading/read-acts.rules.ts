@@ -7,9 +7,20 @@ import { type Token, tokensOf } from '#line/tokens.rules.ts';
 import type { AskOptions } from '#question/ask-options.rules.ts';
 import { actsOf, type ClauseActs } from '#reading/acts-of-clause.rules.ts';
 import { verbClasses } from '#reading/class-words.rules.ts';
-import { type Clause, clauseOf, has, hitsOf, isNamed, placesOf, type Sentence, thingsOf } from '#reading/clause.rules.ts';
+import {
+  type Clause,
+  clauseOf,
+  has,
+  hitsOf,
+  isNamed,
+  type NamedReference,
+  placesOf,
+  type Sentence,
+  thingsOf,
+} from '#reading/clause.rules.ts';
 import { classesIn, compiledClasses } from '#reading/compiled-classes.rules.ts';
 import { withoutExceptions } from '#reading/exceptions.rules.ts';
+import { wordsOf } from '#reading/likeness.rules.ts';
 import { asksSomething, beginsWithOrder } from '#reading/orders.rules.ts';
 import { referenceIn } from '#reading/reference.rules.ts';
 import { thingsIn } from '#reading/things.rules.ts';
@@ -37,22 +48,22 @@ export const leastScore = 0.3;
 export function readActs(sentence: string, options: AskOptions): ReadActs | undefined {
   const raw = tokensOf(sentence);
   if (raw.length === 0 || raw.length > assistantLimits.sentenceWords) return undefined;
+  const named = namedWords(options.names);
   let best: ReadActs | undefined;
   let most = 0;
   let own = 0;
   for (const language of languagesFrom(options.language)) {
     const classes = compiledClasses(language);
     const tokens = typedWords(raw, classes);
-    const words = classesIn(tokens, classes);
-    const asked = { language, text: sentence, tokens, words, things: [], titles: [] };
-    // A question in the person's language is none that orders something in another one.
-    if (language === options.language && asksSomething(clauseOf(asked, 0, tokens.length))) return undefined;
+    const words = classesIn(tokens, classes, (word) => named.has(word));
     // Another language is read only if it knows more of the words, or as many and nothing was read yet.
     const known = words.of.filter(({ size }, at) => size > 0 && !words.misspelled.has(at)).length / tokens.length;
     if (language === options.language) own = known;
     else if (known < own || known === 0 || (known === own && best)) continue;
     const { titles = [] } = options;
     const asWritten = { language, text: sentence, tokens, words, things: thingsIn(language, tokens, words, options), titles };
+    // A question in the person's language is none that orders something in another one.
+    if (language === options.language && asksSomething(clauseOf(asWritten, 0, tokens.length))) return undefined;
     const read = readWithoutExceptions(asWritten, options) ?? readSentence(asWritten, options);
     if (!read) continue;
     // The person's own language is the likelier one, and one that knows more of the words, also of those that stop an act.
@@ -62,6 +73,18 @@ export function readActs(sentence: string, options: AskOptions): ReadActs | unde
     if (language === options.language && read.unused.length === 0 && read.stops.length === 0 && read.score >= 0.9) return read;
   }
   return best;
+}
+
+const namesOf = new WeakMap<AskOptions['names'], ReadonlySet<string>>();
+
+/** Returns the words of all names that are known: none of them is another word that is spelled wrong. */
+function namedWords(names: AskOptions['names']): ReadonlySet<string> {
+  const known = namesOf.get(names);
+  if (known) return known;
+  const { departments, people, columns } = names;
+  const words = new Set([...departments, ...people.map(({ fullName }) => fullName), ...columns].flatMap(wordsOf));
+  namesOf.set(names, words);
+  return words;
 }
 
 /** Reads the sentence without what it leaves out; undefined if it leaves out nothing, or describes no tasks. */
@@ -87,13 +110,21 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
   let last: ClauseActs | undefined;
   const written = (places: readonly number[]) => wordsAt(sentence, places);
   let remarks = 0;
-  for (const part of partsOf(sentence)) {
+  const reason = leadingReason(sentence);
+  unused.push(...written(placesOf({ from: 0, to: reason })));
+  for (const each of partsOf(sentence).filter(({ to }) => to > reason)) {
+    const part = { from: Math.max(each.from, reason), to: each.to };
     const clause = clauseOf(sentence, part.from, withoutRemarks(sentence, part));
     const acts = actsOf(clause, last, today);
     const left = placesOf({ from: acts ? clause.to : part.from, to: part.to }).filter((at) => isWord(clause, at));
     remarks += left.length;
     unused.push(...written(left));
     if (acts) {
+      // 'Copy the closing and give it to Ana': the copy cannot be named yet.
+      if (last?.commands.some(({ kind }) => kind === 'duplicate') && acts.reference?.to === 0) {
+        unused.push(...written(placesOf(part).filter((at) => isWord(clause, at) && at < clause.to)));
+        continue;
+      }
       done.push(acts);
       last = acts.reference ? acts : last;
       unused.push(...written(acts.unused));
@@ -140,6 +171,15 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
   };
 }
 
+/** 'As long as the ad is not out, …': returns where the order behind a leading reason begins. */
+function leadingReason({ tokens, things, words }: Sentence): number {
+  const because = words.hits.find(({ class: name, at }) => name === 'because' && at[0] === 0);
+  const next = (because?.at.at(-1) ?? 0) + 1;
+  if (!because || things.some(({ kind, from }) => kind === 'date' && from <= next && from > 0)) return 0;
+  const comma = tokens.findIndex(({ after, plain }, at) => at >= next && !plain && after === ',');
+  return comma < 0 || comma > tokens.length - 3 ? 0 : comma + 1;
+}
+
 /** Returns words as they were typed. */
 export function wordsAt({ text, tokens }: Sentence, places: readonly number[]): string[] {
   return places.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end));
@@ -179,6 +219,17 @@ function isCondition({ things, words }: Sentence, at: number): boolean {
 
 /** 'The ad is live, tick it off': the first part names what 'it' is. */
 function mentioned(clause: Clause): ClauseActs | undefined {
+  // '10 is not for me, …'
+  const number = Number(clause.sentence.tokens[clause.from]?.folded);
+  if (number > 0 && Number.isInteger(number) && !clause.sentence.things.some(({ from }) => from === clause.from)) {
+    const reference: NamedReference = {
+      task: { kind: 'ids', ids: [number] },
+      from: clause.from,
+      to: clause.from + 1,
+      isSure: true,
+    };
+    return { commands: [], unused: [], stops: [], score: 1, isDescription: false, reference };
+  }
   if (!clause.description && thingsOf(clause, 'title', 'ids').length === 0) return undefined;
   const reference = referenceIn(clause, undefined);
   return reference && { commands: [], unused: [], stops: [], score: 1, isDescription: false, reference };
@@ -192,8 +243,12 @@ function withoutRemarks(sentence: Sentence, { from, to }: { from: number; to: nu
   if (hitsOf(whole, 'comment').some(({ at: [at = to] }) => at <= from + 1)) return to;
   for (let at = from + 2; at < to; at++) {
     if (isNamed(whole, at) && isNamed(whole, at - 1)) continue;
+    // '25. jedes Monats' is one thing.
+    if (things.some((thing) => thing.from < at && at < thing.to)) continue;
     if (
       words.of[at]?.has('because') &&
+      // German 'da' is also 'there'.
+      (!words.of[at]?.has('noise') || /[,;.]/.test(tokens[at - 1]?.after ?? '')) &&
       !things.some((thing) => thing.from === at + 1 && thing.kind === 'date') &&
       !things.some((thing) => thing.from <= at && at < thing.to)
     )

@@ -11,8 +11,10 @@ import { isVerbPlace } from '#reading/verb-acts.rules.ts';
 /** Acts that a thing makes: a person, a date, a column, a priority. Several things are several acts. */
 export function thingActs(clause: Clause, last: unknown, today: string): { fields: Fields[]; doubt: number } | undefined {
   const fields: Fields[] = [];
-  const removes = hitOf(clause, 'remove', 'unassign') ?? endedIn(clause);
-  const hasVerb = hitOf(clause, ...thingVerbs) !== undefined;
+  // 'All tasks without a due date' are described by what they lack.
+  const removes =
+    hitsOf(clause, 'remove', 'unassign').find(({ at }) => !at.every((each) => clause.described.has(each))) ?? endedIn(clause);
+  const hasVerb = hitOf(clause, ...thingVerbs, 'unassign') !== undefined;
   const deletesField = removes && removesField(clause, removes);
   if (deletesField) return { fields: [deletesField], doubt: 0 };
   const repeat = repeatIn(clause);
@@ -79,7 +81,9 @@ function endedIn(clause: Clause): ClassHit | undefined {
 /** 'Remove the due date of', 'clear the owner', 'take Ana off'. */
 function removesField(clause: Clause, removes: ClassHit): Fields | undefined {
   const after = (hit: ClassHit | undefined) => (hit && Math.abs((hit.at[0] ?? 0) - (removes.at[0] ?? 0)) <= 4 ? hit : undefined);
-  const due = after(hitsOf(clause, 'dueNoun').find(({ at }) => !at.every((each) => removes.at.includes(each))));
+  const due = after(
+    hitsOf(clause, 'dueNoun').find(({ at }) => !at.every((each) => removes.at.includes(each) || clause.described.has(each))),
+  );
   if (due && thingsOf(clause, 'date').length === 0) {
     use(clause, removes.at, due.at);
     return { kind: 'noDue' };

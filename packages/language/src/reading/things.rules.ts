@@ -112,7 +112,12 @@ export function thingsIn(language: Language, tokens: readonly Token[], words: Cl
     const isWord = classes.size > 0 && !words.misspelled.has(at);
     return isWord || things.some(({ from, to }) => from <= at && at < to);
   };
-  for (const hit of titlesIn(tokens, titles, isTaken)) things.push({ kind: 'title', from: hit.from, to: hit.to, hit });
+  // 'Everything that is late' is not the task called Everything, unless it is written as a name.
+  const isName = (at: number) => tokens[at]?.plain === true || (at > 0 && tokens[at]?.capital === true);
+  const meansAll = ({ from, to }: TitleHit) =>
+    tokens.slice(from, to).every((_, at) => words.of[from + at]?.has('all') && !isName(from + at));
+  for (const hit of titlesIn(tokens, titles, isTaken))
+    if (!meansAll(hit)) things.push({ kind: 'title', from: hit.from, to: hit.to, hit });
   return withoutOverlaps(things);
 }
 

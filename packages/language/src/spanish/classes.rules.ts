@@ -82,7 +82,7 @@ export const spanishClasses: ClassWords = {
     nomore: 'ya no',
     modal: 'puede|pueden|podría|podrían|debe|deben|debería|deberían',
     relative: 'que|quien|cual|cuyo|cuya',
-    because: 'que no ha|que no han|hasta que|mientras no|porque|pues|ya que|dado que|puesto que|así que',
+    because: 'mientras|puesto|que no ha|que no han|hasta que|mientras no|porque|pues|ya que|dado que|puesto que|así que',
     asks: 'qué|que|quién|quien|quiénes|cuándo|cuando|cuál|cual|cuáles|dónde|donde|cómo|como|cuánto|cuántos|cuántas|cuantos|cuantas|por qué|hay|está|están|es|son|tiene|tengo|tenemos|ha|han|algo|alguien|vamos|va|van|debo|debería|puedo',
     interrogative:
       'quien|quienes|cual|cuales|cuanto|cuantos|cuantas|por que|hay algo|hay alguien|alguien sabe|mi dia|mi semana|el dia|organizame|organizamelo|lo mio',

@@ -39,7 +39,7 @@ export const spanishWords: Vocabulary = {
   ],
   daysOfMonth: { primero: 1, uno: 1 },
   priorities: {
-    P0: 'máxima|urgente|crítica|crítico|p0|0',
+    P0: 'máxima|urgente|urgentes|crítica|crítico|críticas|críticos|p0|0',
     P1: 'prioritaria|prioritarias|prioritario|prioritarios|alta|p1|1',
     P2: 'media|normal|p2|2',
     P3: 'baja|mínima|p3|3',

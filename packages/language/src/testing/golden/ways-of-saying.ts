@@ -4,6 +4,14 @@ import type { Language } from '@app/contract/limits.ts';
 
 export const waysOfSaying: Record<Language, string> = {
   english: `
+payroll repeats on the 25th of every month => repeat #2 every MONTHLY;BYMONTHDAY=25
+set all tasks without an owner to P3 => priority [all tasks without an owner] P3
+set tasks without a due date to P3 => priority [tasks without a due date] P3
+postpone until Monday all tasks due today => due [all tasks due today] 11-23
+move to Monday everything I have for today => due [everything I have for today] 11-23
+all marketing tasks two days later => due [all marketing tasks] +2 day
+move everything overdue by two days => due [everything overdue] +2 day
+push all marketing tasks two days => due [all marketing tasks] +2 day
 the task you see is for Bob => assign it @Bob Stone
 assign the open task to Ana => assign it @Ana Lima
 put the current card into Waiting => move it >Waiting
@@ -89,6 +97,18 @@ undo the last change => undo
 sorry, that was wrong => undo
 `,
   german: `
+Lohnabrechnung wiederholt sich am 25. jedes Monats => repeat #2 every MONTHLY;BYMONTHDAY=25
+Solange die Anzeige nicht raus ist, bleibt die Entwicklersuche auf Wartet => move #11 >Waiting
+trag mich bei der Pressemitteilung aus => unassign #10 @me
+trag mich da aus => unassign it @me
+setz alle Aufgaben ohne Frist auf P3 => priority [alle Aufgaben ohne Frist] P3
+archivier die beiden Aufgaben, die Ana gestern erledigt hat => archive [Aufgaben, die Ana gestern erledigt]
+die zwei Aufgaben, die Ana gestern erledigt hat, ins Archiv => archive [Aufgaben, die Ana gestern erledigt]
+verschieb alles, was ich heute habe, auf Montag => due [alles, was ich heute habe] 11-23
+verschieb auf Montag alles, was ich heute habe => due [alles, was ich heute habe] 11-23
+alle überfälligen Aufgaben zwei Tage später => due [alle überfälligen Aufgaben] +2 day
+alle Aufgaben im Marketing um zwei Tage verschieben => due [alle Aufgaben im Marketing] +2 day
+alles im Marketing zwei Tage nach hinten => due [alles im Marketing] +2 day
 die Aufgabe hier bitte an Bob => assign it @Bob Stone
 die offene Aufgabe ist für Ana => assign it @Ana Lima
 diese Aufgabe übernehme ich => assign it @me
@@ -160,6 +180,18 @@ das war falsch, zurück => undo
 mach das rückgängig => undo
 `,
   french: `
+la paie se répète le 25 de chaque mois => repeat #2 every MONTHLY;BYMONTHDAY=25
+commercial : ce qui est pour vendredi passe a lundi => due [commercial : ce qui est pour vendredi] 11-23
+mets toutes les tâches sans échéance en P3 => priority [toutes les tâches sans échéance] P3
+Ramène les tâches P0 sans commentaire à P1. => priority [tâches P0 sans commentaire] P1
+transfère l'audit à Bob => assign #4 @Bob Stone
+transfère-moi l'audit => assign #4 @me
+Transfère-moi les deux tâches que John a commencées hier. => assign [tâches que John a commencées hier] @me
+reporte à lundi toutes mes tâches prévues aujourd'hui. => due [toutes mes tâches prévues aujourd'hui] 11-23
+décale toutes les tâches du marketing de deux jours => due [toutes les tâches du marketing] +2 day
+décale tout ce qui est du marketing de deux jours => due [tout ce qui est du marketing] +2 day
+décale tout ce qui est en retard de deux jours => due [tout ce qui est en retard] +2 day
+décale tout le marketing de deux jours => due [tout le marketing] +2 day
 cette tâche est pour Bob => assign it @Bob Stone
 la tâche ouverte est pour Ana => assign it @Ana Lima
 je prends cette tâche => assign it @me
@@ -230,6 +262,14 @@ c'était une erreur, annule => undo
 annule ça => undo
 `,
   spanish: `
+las nóminas se repiten el día 25 de cada mes => repeat #2 every MONTHLY;BYMONTHDAY=25
+Mientras no conteste el banco, la conciliación queda en espera => move #17 >Waiting
+ventas: lo que vence el viernes pásalo al lunes => due [ventas: lo que vence el viernes] 11-23
+pon todas las tareas sin fecha en P3 => priority [todas las tareas sin fecha] P3
+pospón hasta el lunes todo lo que tengo para hoy => due [todo lo que tengo para hoy] 11-23
+retrasa todas las tareas de marketing dos días => due [todas las tareas de marketing] +2 day
+retrasa dos días todo lo de marketing => due [todo lo de marketing] +2 day
+retrasa todo lo de marketing dos días => due [todo lo de marketing] +2 day
 esta tarea es para Bob => assign it @Bob Stone
 la tarea abierta es para Ana => assign it @Ana Lima
 yo me quedo con esta tarea => assign it @me

@@ -24,7 +24,7 @@ plain = Please write under the forecast: numbers from Sales will arrive on Tuesd
 plain ~ Create a task for ordering a laptop for Nora, due on Friday, and give it to Anna. => create "ordering a laptop for Nora, due on Friday, and give it to Anna."
 plain = Everything of Jürgen's that is late should go to next Monday. => due [Everything of Jürgen's that is late] 11-23
 plain = Reopen the invoice for Hansen, since he still hasn't paid. => reopen #18
-plain ~ All the tasks Ana commented on yesterday ought to be moved into Review. => move [tasks Ana commented on yesterday] >Review
+plain ~ All the tasks Ana commented on yesterday ought to be moved into Review. => move [All the tasks Ana commented on yesterday] >Review
 plain = Bring the press release forward to tomorrow. => due #10 11-19
 plain ? Give the tasks that John has in Waiting to whoever is watching them.
 chat = the invoices are out => done #18

@@ -3,8 +3,8 @@
 
 export const frenchJudged = `
 plain ? Je souhaite que le registre RGPD soit revu tous les ans en mai.
-plain ? Ramène les tâches P0 sans commentaire depuis dix jours à P1.
-plain ? Transfère-moi les deux tâches que John a commencées hier.
+plain = Ramène les tâches P0 sans commentaire depuis dix jours à P1. => priority [tâches P0 sans commentaire depuis dix jours] P1
+plain = Transfère-moi les deux tâches que John a commencées hier. => assign [tâches que John a commencées hier] @me
 plain = Fais en sorte que Bob vérifie les coûts de l'entrepôt de données d'ici vendredi. => due #28 11-20 + assign #28 @Bob Stone
 plain = La facture Hansen a été réglée ce matin, solde-la. => done #18
 plain = Associe aussi le service Juridique au registre RGPD. => department #24 +#Legal
@@ -25,7 +25,7 @@ plain = Décoche le point « contrat signé » dans l'arrivée de Nora, ce n'ét
 plain = Annule ta dernière action. => undo
 plain ? On décale de quinze jours tout ce qui touche au déménagement.
 plain ? Bascule la grille tarifaire dans Terminé et félicite l'équipe en commentaire.
-plain ? À part les critiques, reporte à lundi toutes mes tâches prévues aujourd'hui.
+plain = À part les critiques, reporte à lundi toutes mes tâches prévues aujourd'hui. => due [toutes mes tâches prévues aujourd'hui] 11-23 except P0
 plain ! Les tâches d'Ana qui dépendent de la refonte, bloque-les jusqu'à ce que celle-ci soit livrée. => relate [tâches d'Ana qui] blockedBy #8
 chat ~ communiqué envoyé a la presse, newsletter a relire => review #26
 chat ? bug login = urgent urgent
@@ -42,7 +42,7 @@ chat = mince j'ai archivé la mauvaise, remets la => undo
 chat ? nettoie les vieux trucs terminés de marketing, genre avant septembre
 chat = audti en attente tant que le cabinet a pas repondu => move #4 >Waiting
 chat = rgpd faut que ca revienne tous les 6 mois => repeat #24 every MONTHLY;INTERVAL=6
-chat ? commercial : ce qui est pour vendredi passe a lundi sauf nordwind
+chat = commercial : ce qui est pour vendredi passe a lundi sauf nordwind => due [commercial : ce qui est pour vendredi] 11-23 except #27
 chat = vire moi de l'enquete clients c'est pas mon boulot => unassign #15 @me
 chat = baisse tout ce que j'ai en p1 a p2 sauf la tva => priority [tout ce que j'ai en p1] P2 except #1
 chat = le nda bloque l'offre nordwind pour info => relate #14 blocks #27

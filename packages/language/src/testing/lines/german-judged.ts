@@ -51,5 +51,5 @@ chat = messe macht stone => assign #23 @Bob Stone|Paul Stone
 chat = leg ma was an: mails vom steuerberater beantworten, bis fr, garcia => create "mails vom steuerberater beantworten, bis fr, garcia"
 chat ? nächster abschluss anlegen, mit month-end liste, buha, 4.12.
 chat = vorstand will die prognose schon am 1., also vorziehen u p0 => due #30 12-01 + priority #30 P0
-chat ? 10 will ich nich mehr, trag mich da aus
+chat = 10 will ich nich mehr, trag mich da aus => unassign #10 @me
 `;

@@ -6,7 +6,7 @@ plain = Deshaz lo último que hiciste. => undo
 plain = Mueve la campaña de Navidad a Revisión. => move #9 >Review
 plain = Aplaza el comunicado de prensa hasta el martes. => due #10 11-24
 plain = Las tareas que Anna Schmidt tiene en espera, reasígnalas a mi nombre. => assign [tareas que Anna Schmidt tiene en espera] @me
-plain ? Excepto las críticas, pospón hasta el lunes todo lo que tengo para hoy.
+plain = Excepto las críticas, pospón hasta el lunes todo lo que tengo para hoy. => due [todo lo que tengo para hoy] 11-23 except P0
 plain = Por favor, devuelva el acuerdo de confidencialidad a Por hacer. => move #14 >To Do
 plain = Asígnale a Jürgen la prueba de restauración. => assign #25 @Jürgen Müller
 plain ~ Envía a Revisión lo que Paul tenga en curso y avísale con un comentario. => review [que Paul tenga en curso]
@@ -22,7 +22,7 @@ plain = Pásale a Stone lo del registro de tratamientos. => assign #24 @Bob Ston
 plain = Agrega al Departamento Legal en la tarea del registro RGPD. => department #24 +#Legal
 plain = ¿Podrías cambiar la fecha de entrega de la encuesta al 4 de diciembre? => due #15 12-04
 plain = Señala la tarea 21 como duplicada de la 6. => relate #21 duplicates #6
-plain ? Haz que las nóminas se repitan el día 25 de cada mes.
+plain = Haz que las nóminas se repitan el día 25 de cada mes. => repeat #2 every MONTHLY;BYMONTHDAY=25
 plain ~ Cancela el recordatorio de la auditoría. => remind #4
 plain = Todo lo de Bob que esté vencido, pásalo a la semana que viene. => due [Todo lo de Bob que esté vencido] 11-23
 plain = Crea una tarea para renovar el seguro de la flota antes del 15 de diciembre. => create "renovar el seguro de la flota antes del 15 de diciembre."
