@@ -13,6 +13,7 @@ import { dismissedHints, dismissHint, loads, showHint, tasksTitled, templateName
 import { guessedTerms } from '#search/find-tasks.ts';
 import { parseQuery } from '#search/search.sql.ts';
 import { type Term, termQuery, textQuery } from '#search/text-query.ts';
+import { firstDayOf } from '#users/first-day.ts';
 
 export const hints: Handlers<Api['hints']> = {
   async title({ db, actor, query }): Promise<TitleHints> {
@@ -29,7 +30,7 @@ export const hints: Handlers<Api['hints']> = {
   async load({ db, actor }) {
     const dismissed = await dismissedHints(db, actor.id);
     const today = calendarDate(new Date(), zoneOf(actor.timezone));
-    return dismissed.includes('overloaded') ? [] : loads(db, actor, weekOf(today).last);
+    return dismissed.includes('overloaded') ? [] : loads(db, actor, weekOf(today, firstDayOf(actor)).last);
   },
 
   dismissed: async ({ db, actor }) => ({ dismissed: await dismissedHints(db, actor.id) }),

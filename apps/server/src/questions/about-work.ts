@@ -36,6 +36,7 @@ import { relationSummaries } from '#relations/relations.sql.ts';
 import { scoreSql } from '#scores/score.sql.ts';
 import { weightsOf } from '#scores/scores.sql.ts';
 import { textQuery } from '#search/text-query.ts';
+import { firstDayOf } from '#users/first-day.ts';
 
 function textsOf({ understanding: { language } }: AskedQuestion): QuestionsText {
   return questionsTexts[language];
@@ -74,7 +75,10 @@ async function stateOf(
   const condition = await questionCondition(db, actor, { ...asked, question });
   if (!condition) return undefined;
   const { today } = asked.understanding;
-  return { state: await workState(db, condition, { today, weekEnd: summaryDays('week', today).to }), condition };
+  return {
+    state: await workState(db, condition, { today, weekEnd: summaryDays('week', today, firstDayOf(actor)).to }),
+    condition,
+  };
 }
 
 /** What the numbers are about: the people, the departments or the board. */

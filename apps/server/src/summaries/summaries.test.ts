@@ -1,8 +1,9 @@
 // Tests summaries over HTTP: counts of days and weeks, what changed on a board since the last visit, and the assistant's answers.
 import * as api from '@app/contract/api.ts';
 import { calendarDate } from '@app/contract/dates/zones.rules.ts';
-import type { Language } from '@app/contract/limits.ts';
+import type { Language, Weekday } from '@app/contract/limits.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
+import { weekOf } from '@app/contract/users/activity.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aComment, aTask, aUser } from '#testing/factories.ts';
@@ -36,6 +37,12 @@ const lookedAgo = (person: Person, minutes: number) =>
 const ask = async (text: string, as = ana, language: Language = 'english', workspaceId: number | null = null) =>
   (await app.as(as)(api.assistant.ask, { body: { text, language, workspaceId } })).body;
 
+/** The days of this week, which begins with a weekday. */
+function daysOf(firstDay: Weekday): { from: string; to: string } {
+  const { first, last } = weekOf(today, firstDay);
+  return { from: first, to: last };
+}
+
 test('my day and my week have what is mine, each task where it belongs', async () => {
   const mine = { by: ana, assigneeId: ana.id, assignees: [ana.id] };
   await aTask(app, { ...mine, title: 'Late', dueDate: addDays(today, -1) });
@@ -49,7 +56,9 @@ test('my day and my week have what is mine, each task where it belongs', async (
   expect([from, to]).toEqual([today, today]);
   const named = Object.fromEntries(sections.map(({ name, tasks }) => [name, tasks.map(({ title }) => title)]));
   expect(named).toEqual({ overdue: ['Late'], due: ['Today'], starts: [], waiting: ['To review'], done: ['Finished'] });
+  await app.as(ana)(api.users.updateSettings, { body: { weekStart: 'saturday' } });
   const week = (await app.as(ana)(api.summaries.mine, { query: { period: 'week' } })).body;
+  expect(week).toMatchObject(daysOf(6));
   expect(week.sections.find(({ name }) => name === 'done')?.count).toBe(1);
   const other = (await app.as(eva)(api.summaries.mine, {})).body;
   expect(other.sections.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);

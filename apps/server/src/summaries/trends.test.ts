@@ -23,7 +23,7 @@ const engineering = 3;
 const company = 0;
 const doneColumn = 12;
 const today = calendarDate(new Date(), 'UTC');
-const monday = weekOf(today).first;
+const monday = weekOf(today, 1).first;
 
 beforeAll(async () => {
   app = await testApp();

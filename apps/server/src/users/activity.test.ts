@@ -48,8 +48,9 @@ test('is for the signed-in person only', async () => {
 });
 
 describe('the counts', () => {
-  test('include open tasks of the person and those that are due from Monday to Sunday', async () => {
-    const { first, last } = weekOf(new Date().toISOString().slice(0, 10));
+  test('include open tasks of the person and those that are due in the week of the person, whichever day it begins with', async () => {
+    await app.as(person)(api.users.updateSettings, { body: { weekStart: 'saturday' } });
+    const { first, last } = weekOf(new Date().toISOString().slice(0, 10), 6);
     const shifted = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
     const colleague = await aUser(app);
     await aTask(app, { assigneeId: person.id, dueDate: first });

@@ -480,8 +480,8 @@ export const descriptions: Descriptions = {
   summaries: {
     about: 'What happened and what is next, as sections of tasks.',
     calls: {
-      mine: 'In the time zone of the caller.',
-      department: 'The week of the board, in the time zone of the caller.',
+      mine: 'Days and weeks are those of the caller.',
+      department: 'The week of the board, as the caller counts weeks.',
       trends: 'Days and weeks are those of the caller. Done counts tasks that are still done.',
       trendTasks: 'At most 20 tasks, with the number of all.',
       changes: 'A visit ends after 30 minutes without a call.',
@@ -491,7 +491,7 @@ export const descriptions: Descriptions = {
   myWork: {
     about: 'The own tasks of the caller on every board, and what they chose for today. Only the caller sees the choice.',
     calls: {
-      list: 'A task stands in one section only. Days are those of the time zone of the caller, and weeks those of their language.',
+      list: 'A task stands in one section only. Days are those of the time zone of the caller, and weeks those of their settings.',
       page: '`next` of the section is the place for `after`.',
       mark: 'A choice stays until the task is done or the choice is taken back. At most 200 tasks can be chosen.',
       items:

@@ -1,6 +1,7 @@
 // The counts of a summary: each section is a question about tasks, so a summary and the assistant's answers agree. Pure.
 import type { Period, TaskQuestion } from '#assistant/task-question.rules.ts';
 import { hintLimits } from '#hints/hints.limits.ts';
+import type { Weekday } from '#limits.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
 import { weekOf } from '#users/activity.rules.ts';
 
@@ -48,15 +49,15 @@ export interface AskedSection {
   begun?: true | { from: string; to: string };
 }
 
-/** Returns the days of a summary: today, or Monday to Sunday. */
-export function summaryDays(period: SummaryPeriod, today: string): { from: string; to: string } {
-  const { first, last } = weekOf(today);
+/** Returns the days of a summary: today, or the week, which begins with `firstDay`. */
+export function summaryDays(period: SummaryPeriod, today: string, firstDay: Weekday): { from: string; to: string } {
+  const { first, last } = weekOf(today, firstDay);
   return period === 'day' ? { from: today, to: today } : { from: first, to: last };
 }
 
 /** Returns the sections of a person's day or week. */
-export function mySections(period: SummaryPeriod, today: string): AskedSection[] {
-  const days = summaryDays(period, today);
+export function mySections(period: SummaryPeriod, today: string, firstDay: Weekday): AskedSection[] {
+  const days = summaryDays(period, today, firstDay);
   const mine = { ...anyTask, mine: true };
   // What is overdue has a section of its own.
   const left: Period = { from: today, to: days.to };
@@ -70,8 +71,8 @@ export function mySections(period: SummaryPeriod, today: string): AskedSection[]
 }
 
 /** Returns the sections of a department's week. */
-export function departmentSections(today: string): AskedSection[] {
-  const days = summaryDays('week', today);
+export function departmentSections(today: string, firstDay: Weekday): AskedSection[] {
+  const days = summaryDays('week', today, firstDay);
   return [
     { name: 'done', question: { ...anyTask, state: 'done', finished: days } },
     { name: 'started', question: { ...anyTask, state: 'any' }, begun: days },

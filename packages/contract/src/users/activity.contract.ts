@@ -17,7 +17,7 @@ export type ActivityLine = z.output<typeof ActivityLine>;
 export const Activity = z.object({
   /** Number of open tasks assigned to the person. */
   assigned: z.int(),
-  /** Number of these that are due from Monday to Sunday of this week in the person's zone. */
+  /** Number of these that are due in this week, in the person's zone and from their first day of the week on. */
   dueThisWeek: z.int(),
   completed: z.int(),
   completedThisMonth: z.int(),

@@ -1,13 +1,12 @@
 // The week and the month of the activity's numbers. Calendar dates are `YYYY-MM-DD`.
-import { timing } from '#limits.ts';
+import { startOfWeek } from '#dates/month.rules.ts';
+import type { Weekday } from '#limits.ts';
+import { addDays } from '#tasks/due-choices.rules.ts';
 
-/** Returns Monday and Sunday of a date's week. */
-export function weekOf(date: string): { first: string; last: string } {
-  const instant = Date.parse(`${date}T00:00:00Z`);
-  // JavaScript counts Sunday as day 0; here it is the last day of the week.
-  const sinceMonday = (new Date(instant).getUTCDay() + 6) % 7;
-  const day = (offset: number) => new Date(instant + offset * timing.day).toISOString().slice(0, 10);
-  return { first: day(-sinceMonday), last: day(6 - sinceMonday) };
+/** Returns the first and the last day of a date's week, which begins with `firstDay`. */
+export function weekOf(date: string, firstDay: Weekday): { first: string; last: string } {
+  const first = startOfWeek(date, firstDay);
+  return { first, last: addDays(first, 6) };
 }
 
 /** Returns the first day of a date's month. */
