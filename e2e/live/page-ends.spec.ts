@@ -127,6 +127,33 @@ test('a tab is closed while a comment and a new task are under way: both are the
   });
 });
 
+test('who logs out while a change has no answer is asked first, and not once it has one', async ({ another, team }) => {
+  await visit(await another(), team, async ({ gateway, page, make, read }) => {
+    const id = await make('Moves');
+    await page.goto(gateway.url + team.board);
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    };
+    await cardTitle(page, 'Moves').focus();
+    gateway.hold = 60_000;
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(card(column(page, 'In Progress'), 'Moves')).toBeVisible();
+    await logOut();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('1 change may not have arrived.');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toHaveCount(0);
+    gateway.hold = 0;
+    gateway.change('up');
+    await expect.poll(async () => (await read(id))['status'], { timeout: 30_000 }).toBe('In Progress');
+    await expect(page.getByText('Waiting', { exact: true })).toHaveCount(0, { timeout: 30_000 });
+    await logOut();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(question).toHaveCount(0);
+  });
+});
+
 test('changes that wait for each other are all done after a reload, also if one never arrived', { tag: '@deep' }, async ({
   another,
   team,

@@ -11,14 +11,28 @@ import { createStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
 import { isTimeout, startTimeout } from '#lib/timeout.ts';
 import { toast } from '#lib/toast.ts';
+import { countUnanswered } from '#lib/unanswered-writes.ts';
 import { waitingWrites } from '#lib/waiting-writes.ts';
 
 /** Logs out in spite of what waits; undefined where nothing is to be asked. */
 export const logOutQuestion = createStore<(() => void) | undefined>(undefined);
 
-/** Logs out; asks first if changes are not sent yet. */
-export async function logOut(client: QueryClient): Promise<void> {
-  if (waitingWrites.get().length > 0) logOutQuestion.set(() => void endSession(client));
+/** An answer that is on its way comes within this time, in milliseconds. */
+const answerWithin = 1_500;
+let leaving: Promise<void> | undefined;
+
+/** Logs out; asks first if changes wait or have no answer, because nothing of them stays in the browser. */
+export function logOut(client: QueryClient): Promise<void> {
+  leaving ??= leave(client).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+async function leave(client: QueryClient): Promise<void> {
+  for (const until = Date.now() + answerWithin; countUnanswered() > 0 && Date.now() < until; )
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  if (waitingWrites.get().length + countUnanswered() > 0) logOutQuestion.set(() => void endSession(client));
   else await endSession(client);
 }
 

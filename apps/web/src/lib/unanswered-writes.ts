@@ -153,6 +153,12 @@ export function readLeft(name: string): PageSnapshot | undefined {
   }
 }
 
+/** Returns how many writes of this person have no answer yet, in all tabs. */
+export function countUnanswered(): number {
+  const left = namesOfLeft().flatMap((name) => readLeft(name)?.writes ?? []);
+  return noted.size + left.filter(({ userId }) => userId === person()).length;
+}
+
 /** Deletes what all pages have left; what this one still sends is not left any more. */
 export function forgetLeft(): void {
   noted.clear();

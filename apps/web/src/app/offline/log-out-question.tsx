@@ -1,7 +1,8 @@
-// Asks before a sign-out that would delete changes which are not sent yet.
+// Asks before a sign-out that would delete changes which wait or have no answer.
 import { logOutQuestion } from '#app/log-out.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
+import { countUnanswered } from '#lib/unanswered-writes.ts';
 import { waitingWrites } from '#lib/waiting-writes.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
@@ -15,7 +16,7 @@ export function LogOutQuestion() {
       open={question !== undefined}
       onOpenChange={(open) => !open && logOutQuestion.set(undefined)}
       title={offline.logOut.title}
-      text={offline.logOut.text(length)}
+      text={offline.logOut.text(length + countUnanswered())}
       confirmLabel={offline.logOut.yes}
       cancelLabel={offline.logOut.no}
       onConfirm={() => {

@@ -42,7 +42,7 @@ export const offlineText = {
   logOut: {
     title: 'Log out and lose what waits?',
     text: (count: number) =>
-      `${count} ${count === 1 ? 'change has' : 'changes have'} not been sent. Logging out deletes everything of yours from this browser.`,
+      `${count} ${count === 1 ? 'change' : 'changes'} may not have arrived. Logging out deletes everything of yours from this browser.`,
     yes: 'Log out and delete',
     no: 'Stay',
   },

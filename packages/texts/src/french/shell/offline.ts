@@ -47,9 +47,9 @@ export const offlineText: Catalogue['offline'] = {
   full: 'Trop de modifications attendent. Il faut les envoyer avant de pouvoir continuer.',
   uncertain: 'Envoyée il y a plus d’un jour, sans réponse. Vérifiez si elle est arrivée avant de réessayer.',
   logOut: {
-    title: 'Se déconnecter et perdre ce qui n’est pas envoyé\u202f?',
+    title: 'Se déconnecter et perdre ce qui attend\u202f?',
     text: (count) =>
-      plural(count, '1 modification n’a pas été envoyée.', `${count} modifications n’ont pas été envoyées.`) +
+      plural(count, '1 modification n’est peut-être pas arrivée.', `${count} modifications ne sont peut-être pas arrivées.`) +
       ' La déconnexion efface de ce navigateur tout ce qui est à vous.',
     yes: 'Se déconnecter et effacer',
     no: 'Rester',

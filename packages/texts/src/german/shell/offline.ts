@@ -48,9 +48,9 @@ export const offlineText: Catalogue['offline'] = {
   uncertain:
     'Das wurde vor mehr als einem Tag gesendet, aber es kam keine Antwort. Bitte sehen Sie nach, ob es angekommen ist, bevor Sie es erneut versuchen.',
   logOut: {
-    title: 'Abmelden und ungesendete Änderungen verlieren?',
+    title: 'Abmelden und verlieren, was wartet?',
     text: (count) =>
-      plural(count, '1 Änderung wurde noch nicht gesendet.', `${count} Änderungen wurden noch nicht gesendet.`) +
+      plural(count, '1 Änderung ist vielleicht nicht angekommen.', `${count} Änderungen sind vielleicht nicht angekommen.`) +
       ' Beim Abmelden werden alle Ihre Daten aus diesem Browser gelöscht.',
     yes: 'Abmelden und löschen',
     no: 'Angemeldet bleiben',

@@ -46,9 +46,9 @@ export const offlineText: Catalogue['offline'] = {
   full: 'Hay demasiados cambios en espera. Tienen que enviarse antes de que puedas seguir.',
   uncertain: 'Se envió hace más de un día y no ha habido respuesta. Comprueba si ha llegado antes de reintentarlo.',
   logOut: {
-    title: '¿Cerrar sesión y perder lo que no se ha enviado?',
+    title: '¿Cerrar sesión y perder lo que espera?',
     text: (count) =>
-      plural(count, '1 cambio no se ha enviado.', `${count} cambios no se han enviado.`) +
+      plural(count, 'Quizá no ha llegado 1 cambio.', `Quizá no han llegado ${count} cambios.`) +
       ' Al cerrar sesión se borra todo lo tuyo de este navegador.',
     yes: 'Cerrar sesión y borrar',
     no: 'Quedarse',
