@@ -82,3 +82,38 @@ it('that cannot wait fails with its own error if no server answers', async () =>
   fetched.mockImplementation(broken);
   await expect(sendNow(() => call(api.tasks.remove, { params: { taskId: 7 } }))).rejects.toMatchObject({ status: 0 });
 });
+
+it('waits under its key within a person’s patience if the server takes connections and answers nothing', async () => {
+  vi.useFakeTimers();
+  try {
+    fetched.mockImplementation((_path, request) => untilAborted(request?.signal));
+    const moved = move();
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect(moved).resolves.toBeNull();
+    expect(keep).toHaveBeenCalledWith(expect.objectContaining({ key: keys()[0], sentAt: expect.any(Number) }));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('is not given up while a slow server answers other calls', async () => {
+  vi.useFakeTimers();
+  try {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(gone()), 40_000));
+    fetched.mockImplementation((path) => (String(path).includes('/column') ? slow() : ok()));
+    const moved = move();
+    await vi.advanceTimersByTimeAsync(40_000);
+    await expect(moved).resolves.toMatchObject({ message: 'Gone' });
+    expect(keys()).toHaveLength(1);
+    expect(keep).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** As the browser does with a request that nobody answers. */
+function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -44,7 +44,7 @@ export async function sendOrKeep<T>(write: NewWrite, send: (key: string) => Prom
       try {
         return await withKey(write, note.key, (key) => {
           noteSent(write, key);
-          return sendUntilAnswered(() => send(key));
+          return sendUntilAnswered(() => whileServerAnswers(send(key)));
         });
       } catch (error) {
         if (!load || !(error instanceof ServerAway)) throw causeOf(error);
@@ -77,10 +77,29 @@ async function sendUntilAnswered<T>(send: () => Promise<T>, onRepeat?: () => voi
       return await send();
     } catch (error) {
       onRepeat?.();
-      if (await isServerAway(error)) throw new ServerAway('No server answers.', { cause: error });
+      if (isUnanswered(error) && (await isServerAway())) throw new ServerAway('No server answers.', { cause: error });
       if (!isUnanswered(error) || !isPassing(error) || attempt === attempts) throw error;
     }
   }
+}
+
+/** After so long without an answer a person wonders, and the page asks whether the server is there, in milliseconds. */
+const patience = 5_000;
+
+/** Waits for an answer as long as the server answers other calls: one that only takes connections is away, too. */
+function whileServerAnswers<T>(sent: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let timer = setTimeout(ask, patience);
+    let isOver = false;
+    async function ask(): Promise<void> {
+      if (await isServerAway()) reject(new ServerAway('No server answers.'));
+      else if (!isOver) timer = setTimeout(ask, patience);
+    }
+    sent.then(resolve, reject).finally(() => {
+      isOver = true;
+      clearTimeout(timer);
+    });
+  });
 }
 
 /** Thrown when neither a write nor a probe is answered; its cause is the error of the write. */
@@ -167,8 +186,7 @@ export function useWaiting(taskId: number): 'waiting' | 'refused' | undefined {
 }
 
 /** A single call may fail while the server answers others: only a server that answers nothing is away. */
-async function isServerAway(error: unknown): Promise<boolean> {
-  if (!isUnanswered(error)) return false;
+async function isServerAway(): Promise<boolean> {
   try {
     await call(api.auth.currentUser, { once: true });
     return false;
