@@ -90,6 +90,29 @@ test('the period stands in the address, and a reload keeps it', async ({ page, l
   await expect(page.getByRole('region', { name: 'Created and done' })).toContainText('1 more than the 13 weeks before');
 });
 
+test('a menu that is opened before the board has loaded stays open when it comes', async ({ page, login, team }) => {
+  await login('engineer');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/workspaces/${team.workspaceId}/tasks*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(dashboard(team));
+  await page.getByRole('button', { name: 'Period: Last 7 days' }).click();
+  await page.keyboard.press('ArrowDown');
+  const focused = page.getByRole('menuitemcheckbox').and(page.locator(':focus'));
+  await expect(focused).toHaveCount(1);
+  release();
+  await expect(page.getByRole('button', { name: 'Add Task', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Statistics' })).toBeAttached();
+  await expect(focused).toHaveCount(1);
+  await page.getByRole('menuitemcheckbox', { name: 'Last 4 weeks' }).click();
+  await expect(page).toHaveURL(/period=4w/);
+});
+
 test('a change on the board below counts without a reload', async ({ page, login, team, host }) => {
   await login('engineer');
   const id = await newTask(page.request, team, { title: 'Late one', dueDate: '2026-01-02' });

@@ -20,8 +20,8 @@ export const TimelineView = lazyComponent(() =>
 export const DashboardView = lazyComponent(() =>
   import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
 );
-export const DashboardLoading = lazyComponent(() =>
-  import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardLoading })),
+export const DashboardFrame = lazyComponent(() =>
+  import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardFrame })),
 );
 export const BoardRefused = lazyComponent(() =>
   import('#screens/workspace/board-refused.tsx').then((m) => ({ default: m.BoardRefused })),
@@ -32,7 +32,7 @@ const parts = { list: ListView, calendar: CalendarView, timeline: TimelineView, 
 /** Preloads the view of a URL. The board comes with the screen, except for its parts on small screens. */
 export async function loadView(search: URLSearchParams): Promise<void> {
   const view = viewIn(search);
-  if (view === 'dashboard') await DashboardLoading.preload();
+  if (view === 'dashboard') await DashboardFrame.preload();
   if (view !== 'board') await parts[view].preload();
   else if (search.has('lanes')) await LanesBoard.preload();
   else if (matchesSmallScreen()) await preloadSmallScreen();

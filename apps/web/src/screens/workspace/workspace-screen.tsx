@@ -20,7 +20,7 @@ import { useSearch } from '#lib/use-search.ts';
 import { BoardSkeleton, ToolbarSkeleton } from '#screens/workspace/board/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/board/loaded-board.tsx';
 import { CompanyBoard } from '#screens/workspace/lazy-company.ts';
-import { BoardRefused, DashboardLoading } from '#screens/workspace/lazy-views.ts';
+import { BoardRefused, DashboardFrame } from '#screens/workspace/lazy-views.ts';
 import { useViewShortcuts } from '#screens/workspace/use-view-shortcuts.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 import { RegionError } from '#ui/region-error.tsx';
@@ -78,22 +78,8 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   // stand its numbers, of which a menu may be open already.
   const byPeople = search.get('lanes') === 'assignee' || search.get('group') === 'assignee';
   const isComing = !isDashboard && (isFirstTry(workspaces) || (byPeople && isFirstTry(users)));
-  if (tasks.data && columns.data && !refusal && !isComing) {
-    const Loaded = isCompany ? CompanyBoard : LoadedBoard;
-    return (
-      <Loaded
-        workspaceId={workspaceId}
-        department={isCompany ? undefined : workspace?.name}
-        tasks={tasks.data}
-        columns={columns.data}
-        users={users.data ?? []}
-        name={isCompany ? words.companyText : name}
-        today={today}
-        mayAddColumns={(workspace?.mayAddColumns ?? false) && columns.data.length < limits.columnsPerWorkspace}
-      />
-    );
-  }
-  const failed = [tasks, columns].filter((query) => query.isError);
+  const isLoaded = tasks.data && columns.data && !refusal && !isComing;
+  const failed = isLoaded ? [] : [tasks, columns].filter((query) => query.isError);
   if (failed.length > 0) {
     const busy = failed.some((query) => query.isFetching);
     const retry = () => {
@@ -106,10 +92,27 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
       </div>
     );
   }
+  const Loaded = isCompany ? CompanyBoard : LoadedBoard;
   return (
     <>
-      <ToolbarSkeleton filtered={search.has('saved') || withFilter(new URLSearchParams(), filterFrom(search)).size > 0} />
-      {isDashboard ? <DashboardLoading workspaceId={workspaceId} /> : <BoardSkeleton />}
+      {isLoaded ? (
+        <Loaded
+          workspaceId={workspaceId}
+          department={isCompany ? undefined : workspace?.name}
+          tasks={tasks.data}
+          columns={columns.data}
+          users={users.data ?? []}
+          name={isCompany ? words.companyText : name}
+          today={today}
+          mayAddColumns={(workspace?.mayAddColumns ?? false) && columns.data.length < limits.columnsPerWorkspace}
+        />
+      ) : (
+        <>
+          <ToolbarSkeleton filtered={search.has('saved') || withFilter(new URLSearchParams(), filterFrom(search)).size > 0} />
+          {isDashboard ? null : <BoardSkeleton />}
+        </>
+      )}
+      {isDashboard ? <DashboardFrame workspaceId={workspaceId} isBusy={!isLoaded} /> : null}
     </>
   );
 }

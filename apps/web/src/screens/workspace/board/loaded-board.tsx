@@ -49,6 +49,7 @@ export function LoadedBoard({ name, mayAddColumns, counts, ...data }: LoadedBoar
     if (pathname === screens.workspace.href(workspaceId) && viewIn(new URLSearchParams(now)) === viewName) screenArrived();
   }, [viewName, workspaceId]);
   useAfterFirstPaint(preloadViews);
+  const foot = <StatBar board={board} filtered={filtered} departments={counts?.(board)} />;
 
   return (
     <>
@@ -72,7 +73,7 @@ export function LoadedBoard({ name, mayAddColumns, counts, ...data }: LoadedBoar
       ) : viewName === 'timeline' ? (
         <TimelineView view={view} />
       ) : viewName === 'dashboard' ? (
-        <DashboardView board={board} tasks={shown} today={today} pages={pages} onOpen={view.task.open}>
+        <DashboardView board={board} tasks={shown} today={today} pages={pages} onOpen={view.task.open} foot={foot}>
           <Board view={view} />
         </DashboardView>
       ) : search.has('lanes') && !view.isCompany ? (
@@ -80,7 +81,7 @@ export function LoadedBoard({ name, mayAddColumns, counts, ...data }: LoadedBoar
       ) : (
         <Board view={view} />
       )}
-      <StatBar board={board} filtered={filtered} departments={counts?.(board)} />
+      {viewName === 'dashboard' ? null : foot}
       <BoardDialogs view={view} />
     </>
   );

@@ -1,12 +1,15 @@
-// The workspace's dashboard: its numbers, then tasks by status, overdue and future tasks, and below them its board.
+// The workspace's dashboard: its numbers, then tasks by status, overdue and future tasks, and below them its board. The frame with the
+// numbers is there before the board is loaded and stays when it comes, with the menus that are open in it.
 import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { screenId } from '@app/contract/screens.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { isOverdue, progressPercent } from '@app/contract/tasks/tasks.rules.ts';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useParams } from 'react-router';
 import type { Board as BoardModel, BoardPages } from '#features/tasks/data/board-columns.ts';
 import { useDates } from '#lib/dates.ts';
+import { createStore, useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { AgesCard, DashboardNumbers } from '#screens/workspace/dashboard/numbers/dashboard-numbers.tsx';
@@ -22,11 +25,33 @@ export interface DashboardViewProps {
   today: string;
   pages: BoardPages | undefined;
   onOpen: (taskId: number) => void;
+  /** The statistics below the page. */
+  foot: ReactNode;
   /** The board. */
   children: ReactNode;
 }
 
-export function DashboardView({ board, tasks, today, pages, onOpen, children }: DashboardViewProps) {
+/** Where the frame has room for what comes with the board, and for what stands below the page. */
+const room = createStore<HTMLElement | null>(null);
+const footRoom = createStore<HTMLElement | null>(null);
+
+/** The frame of the dashboard with its numbers, which need no board. */
+export function DashboardFrame({ workspaceId, isBusy }: { workspaceId: number; isBusy: boolean }) {
+  return (
+    <>
+      <div className="dashboard-frame" aria-busy={isBusy || undefined}>
+        <div className="dashboard">
+          <DashboardNumbers workspaceId={workspaceId} />
+          <div ref={room.set} className="contents" />
+        </div>
+      </div>
+      <div ref={footRoom.set} className="contents" />
+    </>
+  );
+}
+
+/** What comes with the board, shown in the frame. */
+export function DashboardView({ board, tasks, today, pages, onOpen, foot, children }: DashboardViewProps) {
   const { workspaces, tasks: words } = useText();
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
   const [search] = useSearch();
@@ -35,55 +60,49 @@ export function DashboardView({ board, tasks, today, pages, onOpen, children }: 
   const overdue = pages?.overdue.count ?? late.length;
   const future = board.scheduledCount;
   const dateOf = (date: string | null) => (date === null ? words.noDate : formatDate(date));
-  return (
-    <div className="dashboard-frame">
-      <div className="dashboard">
-        <DashboardNumbers workspaceId={workspaceId} />
-        <div className="dashboard-cards">
-          <StatusCard board={board} percent={pages?.percent ?? progressPercent(tasks)} />
-          <TasksCard
-            title={workspaces.overdueTasks(overdue)}
-            none={workspaces.overdueNone}
-            tasks={late}
-            count={overdue}
-            onOpen={onOpen}
-            all={{ label: workspaces.viewAllOverdue(overdue), to: inView(search, 'list', { due: ['overdue'] }) }}
-            line={(task) => <span className="font-medium text-danger-ink">{dateOf(task.dueDate)}</span>}
-          />
-          <TasksCard
-            title={workspaces.futureScheduled(future)}
-            none={workspaces.futureScheduledNone}
-            tasks={board.scheduled}
-            count={future}
-            onOpen={onOpen}
-            all={{ label: workspaces.viewAllFuture(future), to: inView(search, 'list', { due: ['future'] }) }}
-            line={(task) => (
-              <>
-                <span>
-                  {workspaces.starts} {dateOf(task.startDate)}
-                </span>
-                <span>
-                  {workspaces.dueLabel} {dateOf(task.dueDate)}
-                </span>
-              </>
-            )}
-          />
-          <AgesCard workspaceId={workspaceId} />
-        </div>
-        <div className="dashboard-board">{children}</div>
+  const [place, footPlace] = [useStore(room), useStore(footRoom)];
+  if (!place || !footPlace) return null;
+  const content = (
+    <>
+      <div className="dashboard-cards">
+        <StatusCard board={board} percent={pages?.percent ?? progressPercent(tasks)} />
+        <TasksCard
+          title={workspaces.overdueTasks(overdue)}
+          none={workspaces.overdueNone}
+          tasks={late}
+          count={overdue}
+          onOpen={onOpen}
+          all={{ label: workspaces.viewAllOverdue(overdue), to: inView(search, 'list', { due: ['overdue'] }) }}
+          line={(task) => <span className="font-medium text-danger-ink">{dateOf(task.dueDate)}</span>}
+        />
+        <TasksCard
+          title={workspaces.futureScheduled(future)}
+          none={workspaces.futureScheduledNone}
+          tasks={board.scheduled}
+          count={future}
+          onOpen={onOpen}
+          all={{ label: workspaces.viewAllFuture(future), to: inView(search, 'list', { due: ['future'] }) }}
+          line={(task) => (
+            <>
+              <span>
+                {workspaces.starts} {dateOf(task.startDate)}
+              </span>
+              <span>
+                {workspaces.dueLabel} {dateOf(task.dueDate)}
+              </span>
+            </>
+          )}
+        />
+        <AgesCard workspaceId={workspaceId} />
       </div>
-    </div>
+      <div className="dashboard-board">{children}</div>
+    </>
   );
-}
-
-/** The dashboard before its board has loaded: the numbers come without it. */
-export function DashboardLoading({ workspaceId }: { workspaceId: number }) {
   return (
-    <div className="dashboard-frame" aria-busy="true">
-      <div className="dashboard">
-        <DashboardNumbers workspaceId={workspaceId} />
-      </div>
-    </div>
+    <>
+      {createPortal(content, place)}
+      {createPortal(foot, footPlace)}
+    </>
   );
 }
 
