@@ -1,5 +1,5 @@
 // The timeline of a board and of the company: bars that are moved and stretched by mouse and keyboard, groups, a phone, and many tasks.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -152,6 +152,34 @@ test('on a phone the bars are under their titles, and an empty time says what to
   await expectNoHorizontalScroll(page);
   await timeline(page).getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByText('No task has a date here.')).toBeVisible();
+});
+
+test('a title has two lines of the room beside the bars and ends with a whole word, the rest is its tooltip', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  const title = 'Prepare the quarterly report about energy and water for the management board of the whole group';
+  const longer = `${title}, with the comments of all departments and a summary of what has changed since the report of last year`;
+  for (const each of [title, longer]) await newTask(page.request, team, { title: each, dueDate: '2035-12-04' });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(`${team.board}?view=timeline&day=2035-12-01`);
+    const nameOf = (each: string) => timeline(page).getByRole('button', { name: each, exact: true });
+    const cut = nameOf(longer);
+    const isCut = (name: Locator) => name.evaluate((element) => element.scrollHeight > element.clientHeight + 1);
+    if (width > 1000) expect(await isCut(nameOf(title)), 'about ninety letters fit').toBe(false);
+    expect(await isCut(cut)).toBe(true);
+    await expect(cut).toHaveAttribute('title', longer);
+    const box = await cut.boundingBox();
+    const row = await timeline(page).locator('tr[data-task]').first().boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(row?.height ?? 0);
+  }
 });
 
 test('where the days do not fit, the rows of today are in sight with it', async ({ page, login, open, team }) => {

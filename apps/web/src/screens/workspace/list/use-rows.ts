@@ -16,10 +16,16 @@ function endPadding(box: HTMLElement): number {
 
 const heights = { wide: 40, dense: 32, narrow: 64, heading: 44 };
 
-export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly ListLine[], narrow: boolean) {
+/** `narrowHeight` is that of a row on a phone. */
+export function useRows(
+  scroller: RefObject<HTMLElement | null>,
+  lines: readonly ListLine[],
+  narrow: boolean,
+  narrowHeight = heights.narrow,
+) {
   'use no memo';
   const compact = document.documentElement.dataset['density'] === 'compact';
-  const height = narrow ? heights.narrow : compact ? heights.dense : heights.wide;
+  const height = narrow ? narrowHeight : compact ? heights.dense : heights.wide;
   const now = useRef<View>(null);
   const atEnd = useRef(0);
   // The heading of the first row in sight stays above it.

@@ -44,17 +44,19 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
           <SelectionSlot part="card" taskId={task.id} title={task.title} />
           <StatusGlyph status={task.status} />
           {/* Keys open the task from its bar, so that each row is one Tab stop. */}
-          <button
-            type="button"
-            tabIndex={-1}
-            className="timeline-name written"
-            title={task.title}
-            onClick={() => onOpen(task.id)}
-          >
-            {task.title}
-          </button>
-          <span className="timeline-when" aria-hidden="true">
-            {text}
+          <span className="timeline-words">
+            <button
+              type="button"
+              tabIndex={-1}
+              className="timeline-name written"
+              title={task.title}
+              onClick={() => onOpen(task.id)}
+            >
+              {task.title}
+            </button>
+            <span className="timeline-when" aria-hidden="true">
+              {text}
+            </span>
           </span>
           <TaskPeople task={task} people={people} />
         </span>

@@ -34,6 +34,9 @@ import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import '#screens/workspace/calendar/calendar-view.css';
 import '#screens/workspace/timeline/timeline-view.css';
 
+/** A row on a phone: two lines of its title, and its bar. */
+const narrowHeight = 72;
+
 export function TimelineView({ view }: { view: BoardView }) {
   'use no memo';
   const { data, shown, people, statuses } = view;
@@ -55,7 +58,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   const by = pages ? pages.groups?.by : groupFrom(search);
   const groups = useGroups({ tasks: here, by, people, statuses, today, pages: pages?.groups });
   const { lines, places } = groups;
-  const window = useRows(scroller, lines, narrow);
+  const window = useRows(scroller, lines, narrow, narrowHeight);
   // First, because the focus goes from the rest of a group to what has come in its place.
   const { onFocus, onMore } = useGroupPages({ lines, ...window, pages: pages?.groups, goTo: (line) => focus.goTo(line) });
   const focus = useLineFocus({ groups, scrollTo: window.scrollTo, elementId: barId });
@@ -97,7 +100,7 @@ export function TimelineView({ view }: { view: BoardView }) {
         onToday={() => go({ day: today })}
       />
       {isEmpty ? <p className="calendar-hint">{narrow ? words.hintTouch : words.hint}</p> : null}
-      <div className="calendar-place">
+      <div className="calendar-place timeline-place">
         <div ref={scroller} className="timeline-scroll" data-dragging={drags.draft ? '' : undefined}>
           <div className="timeline-body" data-span={span}>
             <TimelineGround days={days} today={today} isDropping={dragged !== undefined} />
