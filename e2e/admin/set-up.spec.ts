@@ -46,6 +46,13 @@ test('an administrator has mail, departments, people and a first task, step by s
     await go(page, 'Company').click();
     await expect(field(page, 'Company name')).toBeFocused();
     await field(page, 'Company name').fill('Example Ltd');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Name and address saved');
+    await expect(cardOf(page)).toContainText('1 of 7 done');
+
+    await next(page, 'E-mail').click();
+    await expect(field(page, 'Server')).toBeFocused();
+    await expect(page.getByText(`Mails come from “Example Ltd”, and their links begin with ${server.url}.`)).toBeVisible();
     await field(page, 'Server').fill('127.0.0.1');
     await field(page, 'Port').fill(new URL(sink.url).port);
     await field(page, 'Address of the sender').fill('tasks@example.com');

@@ -82,6 +82,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'settings-preferences': 'settings preferences language time zone date format shortcuts calendar',
   'settings-privacy': 'settings privacy export data delete account token',
   'admin-setup': 'admin setup set up first steps begin onboarding checklist samples',
+  'admin-company': 'admin company name address url organisation installation',
   'admin-users': 'admin users people roles approve',
   'admin-departments': 'admin departments teams boards',
   'admin-templates': 'admin templates checklists',

@@ -6,7 +6,7 @@ import { Bell, CircleCheck, House, LayoutGrid, MessagesSquare, Settings, ShieldC
 import type { ReactNode } from 'react';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
-import { setupPath } from '#features/setup/setup-paths.ts';
+import { companyPath, setupPath } from '#features/setup/setup-paths.ts';
 import { viewAddress } from '#features/tasks/filter/view-settings.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { viewsQuery } from '#features/views/views.queries.ts';
@@ -27,7 +27,7 @@ export interface PathCommand extends Act {
 
 /** `go` follows a path within the page. */
 export function usePlaceCommands(go: (path: string) => void): PathCommand[] {
-  const { admin, commands, notifications, shell, shortcuts, users } = useText();
+  const { admin, commands, mailServer, notifications, shell, shortcuts, users } = useText();
   const names = useNames();
   const keyOf = useDepartmentKeys();
   const { isAdmin, canAccessCompanyView } = usePermissions();
@@ -89,6 +89,7 @@ export function usePlaceCommands(go: (path: string) => void): PathCommand[] {
       ? [
           screenCommand('admin', shell.adminPanel, screens.admin.href(), <ShieldCheck />, { shortcut: 'goAdmin' }),
           screenCommand('admin-setup', commands.adminTab(admin.setUp), setupPath, <ShieldCheck />),
+          screenCommand('admin-company', commands.adminTab(mailServer.companyName), companyPath, <ShieldCheck />),
           ...adminTabs.map(({ name }) =>
             screenCommand(
               `admin-${name}`,

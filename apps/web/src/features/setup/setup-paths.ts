@@ -8,9 +8,12 @@ const admin = screens.admin.href();
 /** The card with every step, whether or not somebody has dismissed it. */
 export const setupPath = `${admin}?setup=steps`;
 
+/** The name of the company and the address of the installation. */
+export const companyPath = `${admin}?tab=departments&open=company`;
+
 /** `field` is what has the focus there (`useAskedField`), `open` the dialog that is open. */
 const stepPaths: Record<Exclude<SetupStepName, 'samples'>, string> = {
-  company: `${admin}?tab=emails&part=settings&field=companyName`,
+  company: companyPath,
   mail: `${admin}?tab=emails&part=settings&field=host`,
   departments: `${admin}?tab=departments`,
   people: `${admin}?tab=users&open=add`,

@@ -27,9 +27,7 @@ export const mailServerText = {
   companyName: 'Company name',
   senderEmail: 'Address of the sender',
   address: 'Address of Tasklane AI',
-  addressHint: 'Links in mails begin with it.',
-  environment:
-    'What has a lock is set where the server is started (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL) and changed there.',
+  environment: 'What has a lock is set where the server is started (SMTP_URL, MAIL_FROM) and changed there.',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Mail server saved',

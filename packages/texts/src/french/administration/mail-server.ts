@@ -28,9 +28,7 @@ export const mailServerText: Catalogue['mailServer'] = {
   companyName: 'Nom de l’entreprise',
   senderEmail: 'Adresse de l’expéditeur',
   address: 'Adresse de Tasklane AI',
-  addressHint: 'Les liens des e-mails commencent par elle.',
-  environment:
-    'Ce qui porte un cadenas est défini là où le serveur est lancé (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL) et ne se modifie que là.',
+  environment: 'Ce qui porte un cadenas est défini là où le serveur est lancé (SMTP_URL, MAIL_FROM) et ne se modifie que là.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Serveur de messagerie enregistré',

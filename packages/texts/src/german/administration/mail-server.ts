@@ -28,9 +28,8 @@ export const mailServerText: Catalogue['mailServer'] = {
   companyName: 'Name der Firma',
   senderEmail: 'Adresse des Absenders',
   address: 'Adresse von Tasklane AI',
-  addressHint: 'Links in E-Mails beginnen damit.',
   environment:
-    'Was ein Schloss hat, ist dort festgelegt, wo der Server gestartet wird (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL), und wird dort geändert.',
+    'Was ein Schloss hat, ist dort festgelegt, wo der Server gestartet wird (SMTP_URL, MAIL_FROM), und wird dort geändert.',
   save: 'Speichern',
   saving: 'Wird gespeichert\u00a0…',
   saved: 'Mailserver gespeichert',

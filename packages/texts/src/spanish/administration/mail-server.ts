@@ -28,9 +28,8 @@ export const mailServerText: Catalogue['mailServer'] = {
   companyName: 'Nombre de la empresa',
   senderEmail: 'Dirección del remitente',
   address: 'Dirección de Tasklane AI',
-  addressHint: 'Los enlaces de los correos empiezan por ella.',
   environment:
-    'Lo que lleva un candado se configura donde se inicia el servidor (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL) y solo se puede cambiar allí.',
+    'Lo que lleva un candado se configura donde se inicia el servidor (SMTP_URL, MAIL_FROM) y solo se puede cambiar allí.',
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Servidor de correo guardado',

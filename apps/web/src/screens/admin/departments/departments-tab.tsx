@@ -1,9 +1,10 @@
 // The departments: a list beside the selected one; on small screens each opens in the list.
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Plus, UserPlus } from 'lucide-react';
+import { Building2, Plus, Settings2, UserPlus } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { changeDepartment } from '#features/departments/administration.queries.ts';
 import { departmentsQuery, openDepartments } from '#features/departments/departments.queries.ts';
+import { useSetupText } from '#features/setup/setup-text.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
@@ -13,6 +14,7 @@ import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { AssignDialog } from '#screens/admin/departments/assign-dialog.tsx';
+import { CompanyDialog } from '#screens/admin/departments/company-dialog.tsx';
 import { DepartmentDetail } from '#screens/admin/departments/department-detail.tsx';
 import { DepartmentDialog } from '#screens/admin/departments/department-dialog.tsx';
 import { DepartmentRow, type ShownDepartment } from '#screens/admin/departments/department-row.tsx';
@@ -28,7 +30,11 @@ export function DepartmentsTab() {
   const names = useNames();
   const { data, error, isError, isFetching, refetch } = useQuery({ ...departmentsQuery, refetchOnMount: 'always' });
   const { data: workspaces = [] } = useQuery(workspacesQuery);
-  const [dialog, setDialog] = useState<'create' | 'assign'>();
+  const { company } = useSetupText();
+  const [search, setSearch] = useSearch();
+  const [dialog, setDialog] = useState<'create' | 'assign' | 'company'>();
+  // A link asks for it: the set-up, and the mail server that sends its name.
+  const isCompany = dialog === 'company' || search.get('open') === 'company';
   if (!data) {
     return isError ? (
       <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -43,6 +49,10 @@ export function DepartmentsTab() {
     storedName: each.name,
     openTasks: openTasks.get(each.name),
   }));
+  function closeCompany() {
+    setDialog(undefined);
+    if (search.has('open')) setSearch(withoutOpen, { replace: true });
+  }
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={() => setDialog('create')}>
       {words.create}
@@ -52,14 +62,19 @@ export function DepartmentsTab() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h2 className="me-auto text-16 font-semibold tracking-[-.011em]">{words.title}</h2>
-        {data.length > 0 ? (
-          <div className="flex flex-wrap gap-2">
-            <Button icon={<UserPlus />} onClick={() => setDialog('assign')}>
-              {words.assign}
-            </Button>
-            {create}
-          </div>
-        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" icon={<Settings2 />} onClick={() => setDialog('company')}>
+            {company.title}
+          </Button>
+          {data.length > 0 ? (
+            <>
+              <Button icon={<UserPlus />} onClick={() => setDialog('assign')}>
+                {words.assign}
+              </Button>
+              {create}
+            </>
+          ) : null}
+        </div>
       </div>
       {data.length === 0 ? (
         <Empty icon={<Building2 />} title={words.none} text={words.noneText} action={create} />
@@ -67,9 +82,16 @@ export function DepartmentsTab() {
         <Departments departments={shown} />
       )}
       {dialog === 'create' ? <DepartmentDialog onClose={() => setDialog(undefined)} /> : null}
+      {isCompany ? <CompanyDialog onClose={closeCompany} /> : null}
       {dialog === 'assign' ? <AssignDialog departments={openDepartments(shown)} onClose={() => setDialog(undefined)} /> : null}
     </>
   );
+}
+
+function withoutOpen(now: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(now);
+  next.delete('open');
+  return next;
 }
 
 function Departments({ departments }: { departments: readonly ShownDepartment[] }) {

@@ -1,4 +1,5 @@
-// The mail server, the sender and the address of links. What is typed survives a failure and a reload.
+// The mail server and the address of the sender. What is typed survives a failure and a reload. The company's name and the address of
+// links, which are the company's, are shown with the way to them.
 
 import { limits } from '@app/contract/limits.ts';
 import { type MailServer, MailServerChange } from '@app/contract/mail-server/mail-server.contract.ts';
@@ -12,6 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { mailServerQuery, saveMailServer } from '#features/mail-server/mail-server.queries.ts';
 import { ConflictNotice } from '#features/pickers/conflict-notice.tsx';
+import { companyPath } from '#features/setup/setup-paths.ts';
+import { useSetupText } from '#features/setup/setup-text.ts';
+import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import {
   changeOf,
@@ -67,21 +71,20 @@ function Form({ saved }: FormProps) {
   });
   const { submit, discard, isPending, isChanged, isNewer } = edit;
   useAskedField();
-  const { server, companyName, address } = saved.fromEnvironment;
-  const isFixed = server && companyName && address;
+  const { server } = saved.fromEnvironment;
   return (
     <Panel title={email.server} text={words.text}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <ServerFields saved={saved} edit={edit} />
         <SenderFields saved={saved} edit={edit} />
-        {server || companyName || address ? (
+        {server ? (
           <p className="flex gap-2 text-12 text-pretty text-ink-2">
             <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
             {words.environment}
           </p>
         ) : null}
         {isNewer ? <ConflictNotice title={words.changed} busy={isPending} onSee={discard} /> : null}
-        {isFixed ? null : (
+        {server ? null : (
           <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" variant="primary" busy={isPending} busyLabel={words.saving}>
               {words.save}
@@ -153,31 +156,39 @@ function ServerFields({ saved, edit }: PartProps) {
 
 function SenderFields({ saved, edit }: PartProps) {
   const { mailServer: words } = useText();
-  const { server, companyName, address } = saved.fromEnvironment;
+  const { sender, title } = useSetupText().company;
+  const { companyName, address } = edit.typed;
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField edit={edit} name="senderEmail" label={words.senderEmail} isFixed={server} inputMode="email" />
-        <TextField edit={edit} name="companyName" label={words.companyName} isFixed={companyName} />
-      </div>
-      <TextField edit={edit} name="address" label={words.address} hint={words.addressHint} isFixed={address} inputMode="url" />
-    </>
+    <div>
+      <TextField
+        edit={edit}
+        name="senderEmail"
+        label={words.senderEmail}
+        isFixed={saved.fromEnvironment.server}
+        inputMode="email"
+      />
+      <p className="mt-1 text-12 text-pretty text-ink-2">
+        {sender(companyName, address)}{' '}
+        <Link to={companyPath} className="font-medium text-accent-ink hover:underline">
+          {title}
+        </Link>
+      </p>
+    </div>
   );
 }
 
 interface TextFieldProps {
   edit: SettingsEdit<TypedMailServer>;
-  name: Exclude<keyof TypedMailServer, 'security'>;
+  name: Exclude<keyof TypedMailServer, 'security' | 'companyName' | 'address'>;
   label: string;
   hint?: string;
   isFixed: boolean;
   placeholder?: string;
-  inputMode?: 'numeric' | 'email' | 'url';
+  inputMode?: 'numeric' | 'email';
 }
 
 const sizes: Record<TextFieldProps['name'], number> = {
-  ...{ host: mailServerLimits.host, port: 5, user: mailServerLimits.user, address: mailServerLimits.address },
-  ...{ companyName: limits.fullName.max, senderEmail: limits.email.max },
+  ...{ host: mailServerLimits.host, port: 5, user: mailServerLimits.user, senderEmail: limits.email.max },
 };
 
 /** A value of the environment is shown and cannot be changed. */
