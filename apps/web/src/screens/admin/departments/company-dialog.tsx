@@ -40,7 +40,7 @@ export function CompanyDialog({ onClose }: CompanyDialogProps) {
 }
 
 function Form({ saved, onClose }: CompanyDialogProps & { saved: MailServer }) {
-  const { company: words, samples } = useSetupText();
+  const { company: words, samples, mailServer: labels } = useSetupText();
   const { mailServer } = useText();
   // Nobody has chosen the name of the product; the address of this page is proposed until one is set.
   const [name, setName] = useState(saved.companyName === product ? '' : saved.companyName);
@@ -89,7 +89,7 @@ function Form({ saved, onClose }: CompanyDialogProps & { saved: MailServer }) {
       />
       <InputField
         name="address"
-        label={mailServer.address}
+        label={labels.address}
         hint={words.addressHint}
         error={problems.address}
         readOnly={fixed.address}

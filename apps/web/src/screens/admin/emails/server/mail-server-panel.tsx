@@ -19,6 +19,7 @@ import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import {
   changeOf,
+  companyOf,
   isOtherAccount,
   isSameTyped,
   type TypedMailServer,
@@ -37,7 +38,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function MailServerPanel() {
-  const { mailServer: words } = useText();
+  const { mailServer: words } = useSetupText();
   const { data, error, isError, isFetching, refetch } = useQuery(mailServerQuery);
   if (data) return <Form saved={data} />;
   return isError ? (
@@ -58,14 +59,16 @@ interface PartProps extends FormProps {
 }
 
 function Form({ saved }: FormProps) {
-  const { email, mailServer: words } = useText();
+  const { email, mailServer: general } = useText();
+  const { mailServer: words } = useSetupText();
   const edit: SettingsEdit<TypedMailServer> = useSettingsEdit({
     draftKey: 'mail-server',
     saved,
     secretField: 'password',
-    typedOf: (server: MailServer) => typedOf(server, location.origin),
+    typedOf,
     isSame: isSameTyped,
-    check: (typed, secret, version) => MailServerChange.safeParse(changeOf(typed, secret, version)),
+    check: (typed, secret, version) =>
+      MailServerChange.safeParse(changeOf(typed, secret, { ...companyOf(saved, location.origin), version })),
     save: saveMailServer,
     words,
   });
@@ -83,11 +86,11 @@ function Form({ saved }: FormProps) {
             {words.environment}
           </p>
         ) : null}
-        {isNewer ? <ConflictNotice title={words.changed} busy={isPending} onSee={discard} /> : null}
+        {isNewer ? <ConflictNotice title={general.changed} busy={isPending} onSee={discard} /> : null}
         {server ? null : (
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" variant="primary" busy={isPending} busyLabel={words.saving}>
-              {words.save}
+            <Button type="submit" variant="primary" busy={isPending} busyLabel={general.saving}>
+              {general.save}
             </Button>
             {isChanged ? (
               <Button variant="ghost" onClick={discard}>
@@ -105,7 +108,7 @@ function Form({ saved }: FormProps) {
 }
 
 function ServerFields({ saved, edit }: PartProps) {
-  const { mailServer: words } = useText();
+  const { mailServer: words } = useSetupText();
   const { typed, change, secret, changeSecret, problems } = edit;
   const isFixed = saved.fromEnvironment.server;
   return (
@@ -155,9 +158,9 @@ function ServerFields({ saved, edit }: PartProps) {
 }
 
 function SenderFields({ saved, edit }: PartProps) {
-  const { mailServer: words } = useText();
+  const { mailServer: words } = useSetupText();
   const { sender, title } = useSetupText().company;
-  const { companyName, address } = edit.typed;
+  const { companyName, address } = companyOf(saved, location.origin);
   return (
     <div>
       <TextField
@@ -168,7 +171,7 @@ function SenderFields({ saved, edit }: PartProps) {
         inputMode="email"
       />
       <p className="mt-1 text-12 text-pretty text-ink-2">
-        {sender(companyName, address)}{' '}
+        {sender(companyName, address ?? '')}{' '}
         <Link to={companyPath} className="font-medium text-accent-ink hover:underline">
           {title}
         </Link>
@@ -179,7 +182,7 @@ function SenderFields({ saved, edit }: PartProps) {
 
 interface TextFieldProps {
   edit: SettingsEdit<TypedMailServer>;
-  name: Exclude<keyof TypedMailServer, 'security' | 'companyName' | 'address'>;
+  name: Exclude<keyof TypedMailServer, 'security'>;
   label: string;
   hint?: string;
   isFixed: boolean;

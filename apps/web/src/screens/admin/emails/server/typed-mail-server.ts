@@ -9,15 +9,19 @@ export interface TypedMailServer {
   port: string;
   security: MailSecurity;
   user: string;
-  companyName: string;
   senderEmail: string;
-  address: string;
 }
 
-/** The address of this page is proposed for links until one is set. */
-export function typedOf(saved: MailServer, pageAddress: string): TypedMailServer {
-  const { host, port, security, user, companyName, senderEmail, address } = saved;
-  return { host: host ?? '', port: String(port), security, user, companyName, senderEmail, address: address ?? pageAddress };
+/** What is stored with it and set elsewhere. */
+export type CompanyFacts = Pick<MailServer, 'companyName' | 'address'>;
+
+export function typedOf({ host, port, security, user, senderEmail }: MailServer): TypedMailServer {
+  return { host: host ?? '', port: String(port), security, user, senderEmail };
+}
+
+/** Links begin with the address of this page until one is set. */
+export function companyOf({ companyName, address }: MailServer, pageAddress: string): CompanyFacts {
+  return { companyName, address: address ?? pageAddress };
 }
 
 export function isSameTyped(one: TypedMailServer, other: TypedMailServer): boolean {
@@ -30,14 +34,16 @@ export function withSecurity({ port, security: before }: TypedMailServer, securi
 }
 
 /** Returns the change; a port that is no number is NaN, which the schema refuses. */
-export function changeOf(typed: TypedMailServer, secret: SecretEdit, version: number): MailServerChange {
-  const { port, host, address, ...rest } = typed;
+export function changeOf(
+  { port, host, ...rest }: TypedMailServer,
+  secret: SecretEdit,
+  stored: CompanyFacts & Pick<MailServer, 'version'>,
+): MailServerChange {
   return {
     ...rest,
+    ...stored,
     host: host.trim() || null,
     port: /^\d+$/.test(port.trim()) ? Number(port) : Number.NaN,
-    address: address.trim() || null,
-    version,
     ...(secret.kind === 'remove' && { password: null }),
     ...(secret.kind === 'replace' && secret.value !== '' && { password: secret.value }),
   };
