@@ -14,6 +14,7 @@ const deepFiles = [
   'all-screens/monkey',
   'all-screens/small-words',
   'keyboard/commands',
+  'keyboard/former-names',
   'keyboard/pressed-twice',
   'keyboard/shortcuts',
   'keyboard/type-ahead',

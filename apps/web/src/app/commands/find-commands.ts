@@ -1,7 +1,9 @@
-// Finds the commands that a query means, and puts them in order. Pure.
+// Finds the commands that a query means, and puts them in order. Pure but for the language.
+import { formerNames } from '@app/contract/commands/former-names.rules.ts';
 import { searchWords } from '@app/contract/commands/search-words.rules.ts';
 import { type Indexed, indexOf, scoreOf, touches, wordsOf } from '#app/commands/rank-commands.ts';
 import { type Command, type CommandGroup, commandGroups, type Step } from '#lib/command.ts';
+import { currentLanguage } from '#lib/text.ts';
 
 /** Commands of one group, as they are listed. */
 export interface Listed {
@@ -26,8 +28,10 @@ const valueWeight = 0.9;
 
 /** Returns the commands and the values of their steps with their words. */
 function findable(commands: readonly Command[]): FindableCommand[] {
+  const former = formerNames[currentLanguage()];
   return commands.flatMap((command) => {
-    const index = indexOf({ label: command.label, words: `${searchWords[command.id] ?? ''} ${command.words ?? ''}` });
+    const { id, label, words = '' } = command;
+    const index = indexOf({ label, words: [searchWords[id], words, ...(former[id] ?? [])].join(' ') });
     // What can be done with a person is the same for everybody.
     const values = command.step && command.group !== 'people' ? command.step().commands : [];
     return [{ command, index, own: undefined }, ...values.map((value) => withValue(command, index, value))];

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CommandsHere } from '#app/commands/commands-state.ts';
 import { shortcutCommands } from '#app/commands/shortcut-commands.tsx';
 import { useAccountCommands } from '#app/commands/use-account-commands.tsx';
+import { useBoardCommands } from '#app/commands/use-board-commands.tsx';
 import { usePeopleCommands } from '#app/commands/use-people-commands.tsx';
 import { usePlaceCommands } from '#app/commands/use-place-commands.tsx';
 import { useRecentCommands } from '#app/commands/use-recent-commands.tsx';
@@ -65,6 +66,7 @@ export function useRootCommands(here: CommandsHere, typed: string, takenOff: rea
     ...shortcutCommands(possible, shortcuts.names),
     ...(onBoard ? view.commands : []),
     ...useTemplateCommands(onBoard ? view.boardId : undefined, task),
+    ...useBoardCommands({ boardId: onBoard ? view.boardId : undefined, possible, go }),
     ...places,
     ...usePeopleCommands({ task, values, onlyOf: onBoard ? view.onlyOf : undefined, boardId: view.boardId, go }),
     ...useAccountCommands(),

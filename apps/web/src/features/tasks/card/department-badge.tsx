@@ -13,14 +13,20 @@ interface DepartmentBadgeProps {
 export function DepartmentBadge({ department, departments = [] }: DepartmentBadgeProps) {
   const names = useNames();
   const key = useDepartmentKey(department);
-  const more = departments.length - 1;
+  const all = departments.map(names.department);
+  const more = all.length - 1;
   return (
     <Badge
       hue={departmentHue(key)}
-      title={more > 0 ? departments.map(names.department).join(', ') : names.department(department)}
+      title={more > 0 ? all.join(', ') : names.department(department)}
     >
       <span className="truncate">{names.department(department)}</span>
-      {more > 0 ? <span className="shrink-0 whitespace-pre">{` +${more}`}</span> : null}
+      {more > 0 ? (
+        <>
+          <span aria-hidden="true" className="shrink-0 whitespace-pre">{` +${more}`}</span>
+          <span className="sr-only">{`, ${all.slice(1).join(', ')}`}</span>
+        </>
+      ) : null}
     </Badge>
   );
 }

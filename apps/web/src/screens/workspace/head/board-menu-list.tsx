@@ -33,6 +33,7 @@ import { afterOverlays } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
+import { boardDialog } from '#screens/workspace/head/board-dialog-ask.ts';
 import type { PanelStart } from '#ui/lazy-panel.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MenuPanel } from '#ui/menu-panel.tsx';
@@ -46,17 +47,14 @@ export interface BoardMenuProps {
   mayAddColumns: boolean;
 }
 
-export type BoardDialog = 'display' | 'summary' | 'address' | 'column';
-
 interface BoardMenuListProps extends BoardMenuProps, PanelStart {
   trigger: ReactNode;
   /** Undefined for the company view. */
   board: Workspace | undefined;
-  onOpen: (dialog: BoardDialog) => void;
 }
 
 export function BoardMenuList(props: BoardMenuListProps) {
-  const { workspaceId, name, mayAddColumns, board, onOpen, trigger, startsOpen, startsAtFirst } = props;
+  const { workspaceId, name, mayAddColumns, board, trigger, startsOpen, startsAtFirst } = props;
   const text = useText();
   const navigate = useNavigate();
   const { role } = useCurrentUser();
@@ -65,6 +63,7 @@ export function BoardMenuList(props: BoardMenuListProps) {
   const activityKey = useShortcutHint('viewActivity');
   const archiveKey = useShortcutHint('viewArchive');
   const trashKey = useShortcutHint('viewTrash');
+  const { set: onOpen } = boardDialog;
   const go = (to: string) => () => void navigate(to);
   const items: MenuItem[] = [
     ...(isPhone

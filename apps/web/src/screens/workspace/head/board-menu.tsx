@@ -2,7 +2,7 @@
 import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { exportTasks } from '#features/exports/exports.queries.ts';
 import { rememberTemplate, templatesAsk } from '#features/task-templates/template-asks.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -12,7 +12,8 @@ import { lazyModule } from '#lib/lazy-module.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
-import type { BoardDialog, BoardMenuProps } from '#screens/workspace/head/board-menu-list.tsx';
+import { boardDialog } from '#screens/workspace/head/board-dialog-ask.ts';
+import type { BoardMenuProps } from '#screens/workspace/head/board-menu-list.tsx';
 import { useNewsMarks } from '#screens/workspace/summaries/news-mark.tsx';
 import { useBoardChanges, useChangesText } from '#screens/workspace/summaries/use-board-changes.ts';
 import { TemplatesDialog } from '#screens/workspace/task-templates/lazy-templates-dialog.ts';
@@ -38,10 +39,12 @@ const ColumnDialog = lazyOverlay(
   { opens: 'field', name: 'column' },
 );
 
+const close = () => boardDialog.set(undefined);
+
 export function BoardMenu(props: BoardMenuProps) {
   const { workspaceId } = props;
   const { workspaces } = useText();
-  const [dialog, setDialog] = useState<BoardDialog>();
+  const dialog = useStore(boardDialog);
   const isTemplatesOpen = useStore(templatesAsk);
   const { data: boards } = useQuery(workspacesQuery);
   const changes = useBoardChanges(workspaceId);
@@ -50,11 +53,16 @@ export function BoardMenu(props: BoardMenuProps) {
   useNewsMarks(changes);
   useAfterFirstPaint(() => void list.preload());
   // Who has left the board has left the dialog.
-  useEffect(() => () => templatesAsk.set(false), []);
+  useEffect(
+    () => () => {
+      templatesAsk.set(false);
+      close();
+    },
+    [],
+  );
 
   const board = boards?.find(({ id }) => id === workspaceId);
   const address = board?.mailAddress;
-  const close = () => setDialog(undefined);
   function use(template: TaskTemplate) {
     rememberTemplate(template);
     templatesAsk.set(false);
@@ -72,7 +80,7 @@ export function BoardMenu(props: BoardMenuProps) {
   return (
     <>
       <LazyPanel kind="menu" part={list} trigger={trigger}>
-        {({ BoardMenuList }, start) => <BoardMenuList {...props} {...start} trigger={trigger} board={board} onOpen={setDialog} />}
+        {({ BoardMenuList }, start) => <BoardMenuList {...props} {...start} trigger={trigger} board={board} />}
       </LazyPanel>
       {dialog === 'display' ? <DisplayDialog workspaceId={workspaceId} onClose={close} onLoadError={close} /> : null}
       {dialog === 'summary' ? (

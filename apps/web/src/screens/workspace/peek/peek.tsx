@@ -96,7 +96,9 @@ export function Peek({ menu, people, today, cardOf, onMenu }: PeekProps) {
         <CardDue task={card} today={today} />
         {card.checklistTotal > 0 ? <span>{tasks.checklistLabel(card.checklistDone, card.checklistTotal)}</span> : null}
         {card.commentCount > 0 ? <span>{tasks.commentsLabel(card.commentCount)}</span> : null}
-        <DepartmentBadge department={card.department} departments={card.departments} />
+        {[...new Set([card.department, ...card.departments])].map((name) => (
+          <DepartmentBadge key={name} department={name} />
+        ))}
         <TaskPeople task={card} people={people} />
       </div>
       {task ? (
