@@ -55,7 +55,7 @@ test('what stands under "…" above a board is done by its name', async ({ page,
   for (const [typed, dialog] of [
     ['columns', 'Display'],
     ['summary', 'Summary'],
-    ['add column', 'Add column'],
+    ['add column', 'Add a column'],
   ] as const) {
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type(typed);

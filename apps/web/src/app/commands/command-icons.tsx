@@ -1,5 +1,6 @@
 // The icons of the commands that shortcuts do.
 import {
+  Archive,
   ArrowDown,
   ArrowUp,
   BellDot,
@@ -10,6 +11,7 @@ import {
   Filter,
   FilterX,
   Gauge,
+  History,
   Keyboard,
   LayoutGrid,
   Link,
@@ -53,6 +55,9 @@ const icons: Partial<Record<ShortcutId, ReactNode>> = {
   viewCalendar: <CalendarDays />,
   viewTimeline: <ChartNoAxesGantt />,
   viewDashboard: <LayoutGrid />,
+  viewActivity: <History />,
+  viewArchive: <Archive />,
+  viewTrash: <Trash2 />,
   firstItem: <Target />,
   cardOpen: <PanelRightOpen />,
   rowOpen: <PanelRightOpen />,

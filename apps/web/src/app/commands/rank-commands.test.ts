@@ -18,6 +18,7 @@ describe('a query', () => {
   test.each([
     ['starts of words before middles', 'set', ['Reset', 'Settings'], ['Settings', 'Reset']],
     ['whole words before starts', 'list', ['Listings', 'List'], ['List', 'Listings']],
+    ['a whole label before the start of a longer one', 'show', ['Show the board', 'Show'], ['Show', 'Show the board']],
     ['several words in any order', 'task new', ['New task', 'New board'], ['New task']],
     ['every word or nothing', 'new zebra', ['New task'], []],
     ['accents, case and ligatures left out', 'ano gross', ['Año Groß'], ['Año Groß']],

@@ -20,6 +20,8 @@ const mistakesFrom = 4;
 const otherWords = 0.7;
 /** A query that starts the label, word after word, is what the person reads. */
 const inOrder = 4;
+/** A label without further words is rather meant than the start of a longer one. */
+const whole = 1;
 
 /** Splits a text into folded words: lower case, without accents. */
 export function wordsOf(text: string): string[] {
@@ -52,7 +54,8 @@ export function scoreOf(query: readonly string[], { label, words }: Indexed): nu
     sum += best;
   }
   const follows = query.every((wanted, at) => label[at]?.startsWith(wanted));
-  return sum / query.length + (follows ? inOrder : 0);
+  const isWhole = follows && query.length === label.length;
+  return sum / query.length + (follows ? inOrder : 0) + (isWhole ? whole : 0);
 }
 
 /** Returns whether any word of the query matches a word of the text. */

@@ -108,7 +108,7 @@ function Line({ setup }: { setup: Setup | undefined }) {
   const Icon = setup && !next ? CircleCheck : ListChecks;
   return (
     <section aria-label={words.title} className="setup-line">
-      <Icon aria-hidden="true" className="size-4 flex-none text-accent-ink" />
+      <Icon aria-hidden="true" className="size-4 flex-none text-brand-text" />
       <Link to={setupPath} className="flex min-h-(--h-control) min-w-0 flex-1 items-center gap-2 text-13 hover:underline">
         <span className="truncate font-semibold">{isAllDone ? words.allDone : words.title}</span>
         {setup && !isAllDone ? (
@@ -119,7 +119,7 @@ function Line({ setup }: { setup: Setup | undefined }) {
         ) : null}
       </Link>
       {next ? (
-        <Link to={pathOf(next)} className="button button-md min-w-0 text-accent-ink hover:bg-hover">
+        <Link to={pathOf(next)} className="button button-md min-w-0 text-brand-text hover:bg-hover">
           <span className="truncate">{words.next(words.steps[next])}</span>
         </Link>
       ) : null}

@@ -36,7 +36,7 @@ export const setupText = {
     noAddress: 'The address is missing',
     title: 'Company name and address',
     nameHint: 'Mails and invitations come in this name.',
-    addressHint: 'Where your people open Tasklane AI. Links in mails begin with it.',
+    addressHint: 'Links in mails begin with it.',
     environment: 'It is set where the server is started (COMPANY_NAME, PUBLIC_URL) and changed there.',
     loadFailed: 'Name and address could not be loaded.',
     saved: 'Name and address saved',

@@ -38,7 +38,7 @@ export const setupText: SetupText = {
     noAddress: 'L’adresse manque',
     title: 'Nom et adresse de l’entreprise',
     nameHint: 'Les e-mails et les invitations partent à ce nom.',
-    addressHint: 'L’adresse où vos collègues ouvrent Tasklane AI. Les liens des e-mails commencent par elle.',
+    addressHint: 'Les liens des e-mails commencent par elle.',
     environment: 'Défini là où le serveur est lancé (COMPANY_NAME, PUBLIC_URL), à modifier là.',
     loadFailed: 'Impossible de charger le nom et l’adresse.',
     saved: 'Nom et adresse enregistrés',

@@ -36,7 +36,7 @@ export const setupText: SetupText = {
     noAddress: 'Die Adresse fehlt',
     title: 'Name und Adresse der Firma',
     nameHint: 'E-Mails und Einladungen kommen unter diesem Namen.',
-    addressHint: 'Hier öffnen Ihre Leute Tasklane AI. Links in E-Mails beginnen damit.',
+    addressHint: 'Links in E-Mails beginnen damit.',
     environment: 'Das ist dort festgelegt, wo der Server gestartet wird (COMPANY_NAME, PUBLIC_URL), und wird dort geändert.',
     loadFailed: 'Name und Adresse konnten nicht geladen werden.',
     saved: 'Name und Adresse gespeichert',

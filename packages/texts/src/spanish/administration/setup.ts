@@ -36,7 +36,7 @@ export const setupText: SetupText = {
     noAddress: 'Falta la dirección',
     title: 'Nombre y dirección de la empresa',
     nameHint: 'Los correos y las invitaciones salen con este nombre.',
-    addressHint: 'Donde tu gente abre Tasklane AI. Los enlaces de los correos empiezan por ella.',
+    addressHint: 'Los enlaces de los correos empiezan por ella.',
     environment: 'Se configura donde se inicia el servidor (COMPANY_NAME, PUBLIC_URL) y solo se puede cambiar allí.',
     loadFailed: 'No se han podido cargar el nombre y la dirección.',
     saved: 'Nombre y dirección guardados',

@@ -11,6 +11,7 @@ import {
   loadedDays,
   movedDates,
   rangeOf,
+  type TimelineSpan,
   tasksIn,
   timeIn,
   touches,
@@ -19,27 +20,37 @@ import {
 
 const card = (id: number, startDate: string | null, dueDate: string | null, more: Partial<TaskCard> = {}) =>
   ({ id, startDate, dueDate, priority: 'P2', status: 'To Do', ...more }) as TaskCard;
+const at = (span: TimelineSpan, day: string) => ({ span, day, isNow: false });
 const december = { from: '2026-12-01', to: '2026-12-31' };
 
 describe('which days are shown', () => {
   test('a week starts with its first day; months and quarters are whole', () => {
-    expect(rangeOf('week', '2026-12-03', 0)).toEqual({ from: '2026-11-29', to: '2026-12-05' });
-    expect(rangeOf('week', '2026-12-03', 1)).toEqual({ from: '2026-11-30', to: '2026-12-06' });
-    expect(rangeOf('month', '2028-02-29', 1)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-    expect(rangeOf('quarter', '2026-12-31', 1)).toEqual({ from: '2026-10-01', to: '2026-12-31' });
-    expect(rangeOf('quarter', '2026-01-01', 1)).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+    expect(rangeOf(at('week', '2026-12-03'), 0)).toEqual({ from: '2026-11-29', to: '2026-12-05' });
+    expect(rangeOf(at('week', '2026-12-03'), 1)).toEqual({ from: '2026-11-30', to: '2026-12-06' });
+    expect(rangeOf(at('month', '2028-02-29'), 1)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(rangeOf(at('quarter', '2026-12-31'), 1)).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+    expect(rangeOf(at('quarter', '2026-01-01'), 1)).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+  });
+
+  test('without a day a month begins three days before today, so that its end shows what comes', () => {
+    const now = timeIn(new URLSearchParams(), '2026-11-30');
+    expect(rangeOf(now, 1)).toEqual({ from: '2026-11-27', to: '2026-12-27' });
+    expect(loadedDays(new URLSearchParams(), '2026-11-30')).toEqual(rangeOf(now, 1));
   });
 
   test('an address that makes no sense shows the month of today', () => {
     for (const bad of ['', 'span=year&day=x', 'day=2026-02-30', 'day=9999-12-31'])
-      expect(timeIn(new URLSearchParams(bad), '2026-12-03'), bad).toEqual({ span: 'month', day: '2026-12-03' });
+      expect(timeIn(new URLSearchParams(bad), '2026-12-03'), bad).toEqual({
+        ...at('month', '2026-12-03'),
+        isNow: true,
+      });
   });
 
   test('what is loaded covers what is shown with each first day', () => {
     for (const span of ['week', 'month', 'quarter'] as const)
       for (const firstDay of [0, 1, 5, 6] as const)
         for (const day of allDays({ from: '2026-01-01', to: '2026-12-31' })) {
-          const shown = rangeOf(span, day, firstDay);
+          const shown = rangeOf(at(span, day), firstDay);
           const loaded = loadedDays(new URLSearchParams({ span, day }), day);
           expect(loaded.from <= shown.from && loaded.to >= shown.to, `${span} ${day} ${firstDay}`).toBe(true);
         }
@@ -47,15 +58,15 @@ describe('which days are shown', () => {
 
   test('the time before and after follows without a gap', () => {
     for (const span of ['week', 'month', 'quarter'] as const) {
-      const now = rangeOf(span, '2026-01-31', 1);
-      expect(rangeOf(span, dayAfter(span, '2026-01-31', 1), 1).from > now.to).toBe(true);
-      expect(rangeOf(span, dayAfter(span, '2026-01-31', -1), 1).to < now.from).toBe(true);
+      const now = rangeOf(at(span, '2026-01-31'), 1);
+      expect(rangeOf(at(span, dayAfter(span, '2026-01-31', 1)), 1).from > now.to).toBe(true);
+      expect(rangeOf(at(span, dayAfter(span, '2026-01-31', -1)), 1).to < now.from).toBe(true);
     }
     expect(dayAfter('quarter', '2026-01-31', 1)).toBe('2026-04-01');
   });
 
   test('a quarter has a label for each week, a month for each day', () => {
-    const days = allDays(rangeOf('quarter', '2026-12-01', 1));
+    const days = allDays(rangeOf(at('quarter', '2026-12-01'), 1));
     expect(labelledDays('quarter', days, 1).slice(0, 3)).toEqual(['2026-10-01', '2026-10-05', '2026-10-12']);
     expect(labelledDays('month', allDays(december), 1)).toHaveLength(31);
     expect(allDays(december).filter(isWeekend).slice(0, 3)).toEqual(['2026-12-05', '2026-12-06', '2026-12-12']);

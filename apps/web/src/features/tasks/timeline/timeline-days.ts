@@ -17,18 +17,31 @@ export type BarPart = 'both' | 'start' | 'end';
 
 type Dates = Pick<TaskCard, 'startDate' | 'dueDate'>;
 
+/** What an address shows: the time around a day, or `isNow`, what is going on and comes next. */
+export interface ShownTime {
+  span: TimelineSpan;
+  day: string;
+  isNow: boolean;
+}
+
+/** A month from now on begins with what was due these days ago. */
+const daysBefore = 3;
+const daysFromNow = 31;
+
 /** Returns which time an address shows; a month without one. */
-export function timeIn(search: URLSearchParams, today: string): { span: TimelineSpan; day: string } {
+export function timeIn(search: URLSearchParams, today: string): ShownTime {
   const day = search.get('day') ?? '';
-  return { span: timelineSpans.find((span) => span === search.get('span')) ?? 'month', day: isDay(day) ? day : today };
+  const isNow = !isDay(day);
+  return { span: timelineSpans.find((span) => span === search.get('span')) ?? 'month', day: isNow ? today : day, isNow };
 }
 
 /** Returns the days that are shown. */
-export function rangeOf(span: TimelineSpan, day: string, firstDay: Weekday): DayRange {
+export function rangeOf({ span, day, isNow }: ShownTime, firstDay: Weekday): DayRange {
   if (span === 'week') {
     const from = startOfWeek(day, firstDay);
     return { from, to: addDays(from, 6) };
   }
+  if (span === 'month' && isNow) return { from: addDays(day, -daysBefore), to: addDays(day, daysFromNow - daysBefore - 1) };
   const month = `${day.slice(0, 8)}01`;
   if (span === 'month') return { from: month, to: addDays(addMonths(month, 1), -1) };
   const from = addMonths(month, -((Number(day.slice(5, 7)) - 1) % 3));
@@ -37,9 +50,11 @@ export function rangeOf(span: TimelineSpan, day: string, firstDay: Weekday): Day
 
 /** Returns the days that an address shows with a first day of the week, or that it can show with any. */
 export function loadedDays(search: URLSearchParams, today: string, firstDay?: Weekday): DayRange {
-  const { span, day } = timeIn(search, today);
-  if (firstDay !== undefined) return rangeOf(span, day, firstDay);
-  return span === 'week' ? { from: addDays(day, -6), to: addDays(day, 6) } : rangeOf(span, day, 0);
+  const time = timeIn(search, today);
+  const { span, day } = time;
+  return span === 'week' && firstDay === undefined
+    ? { from: addDays(day, -6), to: addDays(day, 6) }
+    : rangeOf(time, firstDay ?? 0);
 }
 
 /** Returns the day of the time before or after. */

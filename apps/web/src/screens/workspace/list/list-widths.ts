@@ -8,7 +8,7 @@ const usual: Record<ListColumn, number> = {
   status: 136,
   priority: 112,
   assignee: 184,
-  department: 172,
+  department: 196,
   due: 128,
   score: 80,
   start: 120,

@@ -1,6 +1,7 @@
 // A row of the list on small screens: two lines.
 import { memo } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
+import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue } from '#features/tasks/card/due-chip.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
@@ -32,9 +33,10 @@ export const NarrowRow = memo(function NarrowRow({
         </span>
         <span className="flex items-center gap-2 text-12 text-ink-3">
           <StatusGlyph status={task.status} />
-          <span className="truncate">{names.status(task.status)}</span>
+          <span className="list-narrow-status truncate">{names.status(task.status)}</span>
           <PriorityDot priority={task.priority} />
           <CardDue task={task} today={today} />
+          <DepartmentBadge department={task.department} departments={task.departments} />
           <Repeats task={task} />
           <RowRelations task={task} />
           <span className="ml-auto flex items-center gap-2">

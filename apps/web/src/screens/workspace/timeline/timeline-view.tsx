@@ -49,8 +49,8 @@ export function TimelineView({ view }: { view: BoardView }) {
   const narrow = useBelow('md') && !printing;
   const container = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { span, day } = timeIn(search, today);
-  const range = useMemo(() => rangeOf(span, day, firstDay), [span, day, firstDay]);
+  const { span, day, isNow } = timeIn(search, today);
+  const range = useMemo(() => rangeOf({ span, day, isNow }, firstDay), [span, day, isNow, firstDay]);
   const days = useMemo(() => allDays(range), [range]);
   const here = useMemo(() => tasksIn(shown, range), [shown, range]);
   const loose = useMemo(() => datelessOf(shown), [shown]);
@@ -74,9 +74,10 @@ export function TimelineView({ view }: { view: BoardView }) {
 
   if (view.filtered && shown.length === 0 && lines.length === 0 && !pages?.more) return <EmptyView view={view} />;
   const isEmpty = lines.length === 0 && !pages?.more;
+  const fromTo = `${formatDate(range.from)} – ${formatDate(range.to)}`;
   const headings = {
-    week: `${formatDate(range.from)} – ${formatDate(range.to)}`,
-    month: monthName(day, style.language),
+    week: fromTo,
+    month: isNow ? fromTo : monthName(day, style.language),
     quarter: `${monthName(range.from, style.language)} – ${monthName(range.to, style.language)}`,
   };
   return (
@@ -97,7 +98,7 @@ export function TimelineView({ view }: { view: BoardView }) {
         refusal={refusal}
         onSpan={(one) => go({ span: one, day })}
         onMove={(to) => go({ day: dayAfter(span, day, to) })}
-        onToday={() => go({ day: today })}
+        onToday={() => go({ day: '' })}
       />
       {isEmpty ? <p className="calendar-hint">{narrow ? words.hintTouch : words.hint}</p> : null}
       <div className="calendar-place timeline-place">

@@ -172,7 +172,7 @@ function SenderFields({ saved, edit }: PartProps) {
       />
       <p className="mt-1 text-12 text-pretty text-ink-2">
         {sender(companyName, address ?? '')}{' '}
-        <Link to={companyPath} className="font-medium text-accent-ink hover:underline">
+        <Link to={companyPath} className="font-medium text-brand-text hover:underline">
           {title}
         </Link>
       </p>
