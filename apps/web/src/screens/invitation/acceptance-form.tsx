@@ -1,5 +1,7 @@
 // The registration of an invited person, with the invitation's address and the workspace's department.
+
 import { AcceptanceForm as Form } from '@app/contract/invitations/invitations.contract.ts';
+import { limits } from '@app/contract/limits.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
@@ -17,6 +19,13 @@ import { Input } from '#ui/input.tsx';
 
 const empty = { username: '', password: '', confirmPassword: '', fullName: '', title: '' };
 
+/** Most people take the beginning of their address; it is a proposal that they may change. */
+function proposedUsername(email: string): string {
+  const { min, max } = limits.username;
+  const [beginning = ''] = email.toLowerCase().split('@');
+  return /^[a-z0-9._-]+$/.test(beginning) && beginning.length >= min && beginning.length <= max ? beginning : '';
+}
+
 interface AcceptanceFormProps {
   token: string;
   email: string;
@@ -29,13 +38,14 @@ interface AcceptanceFormProps {
 export function AcceptanceForm({ token, email, prefilled, onAccepted }: AcceptanceFormProps) {
   const { auth, invitations } = useText();
   const { page } = invitations;
-  const { fullName, username, title } = prefilled;
-  const values = { ...empty, fullName: fullName ?? '', username: username ?? '', title: title ?? '' };
+  const { fullName, title } = prefilled;
+  const username = prefilled.username ?? proposedUsername(email);
+  const values = { ...empty, fullName: fullName ?? '', username, title: title ?? '' };
   const { mutate, isPending, error } = useMutation(acceptInvitation);
   const { form, problem, showFields } = useAuthForm<Form>({
     resolver: zodResolver(Form),
     values,
-    first: username === null ? 'username' : 'password',
+    first: username === '' ? 'username' : 'password',
   });
   const password = useWatch({ control: form.control, name: 'password' });
 

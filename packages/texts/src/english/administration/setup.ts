@@ -74,6 +74,8 @@ export const setupText = {
   onlyYou: 'Only you so far',
   people: (count: number) => `${people(count)} besides you`,
   invited: (count: number) => `${number(count)} invited`,
+  notJoined: (count: number) =>
+    `${people(count)} ${count === 1 ? 'is' : 'are'} invited and ${count === 1 ? 'has' : 'have'} not joined yet.`,
   registration: { open: 'Anybody can register', approval: 'Anybody, after approval', closed: 'By invitation only' },
   signIn: {
     title: 'Who can create an account',

@@ -76,6 +76,8 @@ export const setupText: SetupText = {
   onlyYou: 'Vous seul pour l’instant',
   people: (count) => `${people(count)} en plus de vous`,
   invited: (count) => `${number(count)} ${plural(count, 'invitée', 'invitées')}`,
+  notJoined: (count) =>
+    `${people(count)} ${plural(count, 'est invitée', 'sont invitées')} et ${plural(count, 'n’a', 'n’ont')} pas encore rejoint l’équipe.`,
   registration: { open: 'Inscription libre', approval: 'Inscription avec accord', closed: 'Sur invitation' },
   signIn: {
     title: 'Qui peut créer un compte',

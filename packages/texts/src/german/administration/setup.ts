@@ -75,6 +75,7 @@ export const setupText: SetupText = {
   onlyYou: 'Bisher nur Sie',
   people: (count) => `${people(count)} außer Ihnen`,
   invited: (count) => `${number(count)} eingeladen`,
+  notJoined: (count) => `${people(count)} ${count === 1 ? 'ist' : 'sind'} eingeladen und noch nicht dabei.`,
   registration: { open: 'Alle können sich registrieren', approval: 'Alle, nach Freigabe', closed: 'Nur mit Einladung' },
   signIn: {
     title: 'Wer ein Konto anlegen kann',

@@ -75,6 +75,8 @@ export const setupText: SetupText = {
   onlyYou: 'Por ahora solo tú',
   people: (count) => `${people(count)} además de ti`,
   invited: (count) => `${number(count)} ${count === 1 ? 'invitada' : 'invitadas'}`,
+  notJoined: (count) =>
+    `${people(count)} ${count === 1 ? 'tiene' : 'tienen'} una invitación y todavía no ${count === 1 ? 'se ha unido' : 'se han unido'}.`,
   registration: { open: 'Registro libre', approval: 'Registro con aprobación', closed: 'Solo con invitación' },
   signIn: {
     title: 'Quién puede crear una cuenta',

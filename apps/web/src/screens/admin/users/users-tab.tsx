@@ -1,13 +1,17 @@
 // The people: a search, and everybody with role and account; a table, or cards on small screens.
 
 import { timing, userRoles } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import type { AdminUser } from '@app/contract/users/users.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Bot, KeyRound, SearchX, UserCheck, UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { setupQuery, useFreshSetup } from '#features/setup/setup.queries.ts';
 import { useSetupText } from '#features/setup/setup-text.ts';
 import { adminUsersQuery } from '#features/users/admin-users.queries.ts';
 import { usePeoplePages } from '#features/users/people-pages.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
+import { Link } from '#lib/link.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { searchFilter } from '#lib/search-filter.ts';
@@ -146,6 +150,7 @@ export function UsersTab() {
         />
       )}
       <QueryPageEnd query={shown} count={rows.length} failed={strings.loadFailed} isLate={isLate} />
+      <Invited />
       <section aria-label={tokens.title} className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4">
         <Button
           icon={<UserCheck />}
@@ -169,6 +174,23 @@ export function UsersTab() {
         }}
       />
     </>
+  );
+}
+
+/** Who has an invitation and no account yet stands on Members: the list above is of accounts. */
+function Invited() {
+  const { shell } = useText();
+  const { notJoined } = useSetupText();
+  const { data } = useQuery(setupQuery);
+  useFreshSetup();
+  if (!data || data.invited === 0) return null;
+  return (
+    <p className="mt-3 text-13 text-ink-2">
+      {notJoined(data.invited)}{' '}
+      <Link to={screens.members.href()} className="font-medium text-brand-text hover:underline">
+        {shell.members}
+      </Link>
+    </p>
   );
 }
 
