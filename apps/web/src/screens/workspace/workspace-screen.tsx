@@ -108,7 +108,10 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
         />
       ) : (
         <>
-          <ToolbarSkeleton filtered={search.has('saved') || withFilter(new URLSearchParams(), filterFrom(search)).size > 0} />
+          <ToolbarSkeleton
+            isBoard={!isDashboard}
+            filtered={search.has('saved') || withFilter(new URLSearchParams(), filterFrom(search)).size > 0}
+          />
           {isDashboard ? null : <BoardSkeleton />}
         </>
       )}

@@ -6,8 +6,8 @@ import '#screens/workspace/head/board-head.css';
 
 const shape = [3, 2, 1, 2];
 
-/** The skeleton of the rows above a board, in their final height, so that nothing shifts. */
-export function ToolbarSkeleton({ filtered }: { filtered: boolean }) {
+/** The skeleton of the rows above a board, in their final height, so that nothing shifts. On a phone a board has its columns there. */
+export function ToolbarSkeleton({ filtered, isBoard }: { filtered: boolean; isBoard: boolean }) {
   'use no memo';
   return (
     <>
@@ -17,7 +17,7 @@ export function ToolbarSkeleton({ filtered }: { filtered: boolean }) {
         <Skeleton className="h-(--h-control) w-56" />
       </div>
       {filtered ? <div className="filter-bar" /> : null}
-      <div className="h-11 flex-none sm:hidden" />
+      {isBoard ? <div className="h-11 flex-none sm:hidden" /> : null}
     </>
   );
 }
