@@ -16,7 +16,6 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { InputField } from '#ui/input-field.tsx';
 import { RegionError } from '#ui/region-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 const fields = ['companyName', 'address'] as const;
 
@@ -28,13 +27,11 @@ export function CompanyDialog({ onClose }: CompanyDialogProps) {
   const { company: words } = useSetupText();
   const { data, error, isError, isFetching, refetch } = useQuery(mailServerQuery);
   if (data) return <Form saved={data} onClose={onClose} />;
+  // One dialog alone takes the focus into its field: it opens with what it shows.
+  if (!isError) return null;
   return (
     <Dialog open size="sm" title={words.title} onOpenChange={(open) => open || onClose()}>
-      {isError ? (
-        <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-40 w-full" />
-      )}
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     </Dialog>
   );
 }
