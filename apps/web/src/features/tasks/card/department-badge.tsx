@@ -16,10 +16,7 @@ export function DepartmentBadge({ department, departments = [] }: DepartmentBadg
   const all = departments.map(names.department);
   const more = all.length - 1;
   return (
-    <Badge
-      hue={departmentHue(key)}
-      title={more > 0 ? all.join(', ') : names.department(department)}
-    >
+    <Badge hue={departmentHue(key)} title={more > 0 ? all.join(', ') : names.department(department)}>
       <span className="truncate">{names.department(department)}</span>
       {more > 0 ? (
         <>
