@@ -158,12 +158,12 @@ module.exports = {
     {
       name: 'screen-tests-import-only-urls',
       comment:
-        'Screen tests contain the texts of the specification literally. Exceptions: tests that go through all shortcuts or all texts in German.',
+        'Screen tests contain the texts of the specification literally. Exceptions: tests that go through all shortcuts, all former names or all texts in German.',
       severity: 'error',
       from: {
         path: '^e2e/',
         pathNot:
-          '^e2e/(support/untranslated-text|board/new-department\\.spec|keyboard/type-ahead(-screens)?\\.spec|all-screens/monkey\\.spec)\\.ts$',
+          '^e2e/(support/untranslated-text|board/new-department\\.spec|keyboard/type-ahead(-screens)?\\.spec|keyboard/former-names\\.spec|all-screens/monkey\\.spec)\\.ts$',
       },
       to: { path: ['^apps/', '^packages/'], pathNot: `${contract}screens\\.ts$` },
     },

@@ -30,7 +30,7 @@ export async function testModel(context: Context, current: CurrentModel, languag
   const { failure, said, usesTools } = await callTool(context, current, ending);
   if (failure !== undefined && failure !== 'noTools') {
     const listed = await listedModels(current.access);
-    const has = listed.length === 0 || listed.includes(current.access.model) ? '' : words.modelsOfServer(listed);
+    const has = listed.length === 0 || listed.includes(current.access.model) ? '' : words.modelsOfServer(listed.join(', '));
     return { success: false, message: [words.testFailures[failure], has, said].filter(Boolean).join(' ') };
   }
   learnTools(current.access, usesTools ? 'works' : 'none');

@@ -1,8 +1,9 @@
 // Queries the activity of a person: counts of their tasks, and their latest actions on tasks that they still see. The actions
 // come from the tasks and their comments, which stay, and not from the events, which are deleted after days.
 
+import type { Actor } from '@app/contract/access.ts';
 import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
-import { doneStatus, thresholds } from '@app/contract/limits.ts';
+import { doneStatus, type Timezone, thresholds } from '@app/contract/limits.ts';
 import type { Activity } from '@app/contract/users/activity.contract.ts';
 import { monthStart, weekOf } from '@app/contract/users/activity.rules.ts';
 import { english } from '@app/texts/english/english.ts';
@@ -10,18 +11,17 @@ import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
-import type { Principal } from '#endpoints/principal.ts';
 import { isAssigned } from '#tasks/assignees.sql.ts';
 import { isOpen } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
-import { firstDayOf } from '#users/first-day.ts';
+import { firstDayOf, type WeekSettings } from '#users/first-day.ts';
 
 /** LIKE patterns: `%` stands for any column; a move to the done column is a completion. */
 const anyMove = english.comments.moved('%', '%');
 const completion = english.comments.moved('%', doneStatus);
 
 /** Returns the activity of a person; weeks and months are those of the person. */
-export async function activityOf(db: Db, actor: Principal, now: Date): Promise<Activity> {
+export async function activityOf(db: Db, actor: Actor & WeekSettings & { timezone: Timezone }, now: Date): Promise<Activity> {
   const zone = zoneOf(actor.timezone);
   const today = calendarDate(now, zone);
   const week = weekOf(today, firstDayOf(actor));

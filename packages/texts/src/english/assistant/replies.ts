@@ -109,7 +109,7 @@ export const repliesText = {
   namesIn: (seconds: string) => `It says what a question means in ${seconds} s.`,
   namesNothing: 'It does not say what a question means: it does not keep to one word of a list.',
   namesLate: 'It did not say in time what a question means. The first time takes longest, so test again in a minute.',
-  modelsOfServer: (models: readonly string[]) => `This server has: ${models.join(', ')}.`,
+  modelsOfServer: (models: string) => `This server has: ${models}.`,
   /** Of words that are understood, but are no filter. */
   noFilter: 'A filter cannot say this. The assistant may answer it.',
   keyUnreadable:

@@ -108,7 +108,7 @@ export const repliesText: RepliesText = {
   namesNothing: 'Il ne dit pas ce qu’une question signifie\u202f: il ne s’en tient pas à un mot d’une liste.',
   namesLate:
     'Il n’a pas dit à temps ce qu’une question signifie. La première fois est la plus longue\u202f: recommencez dans une minute.',
-  modelsOfServer: (models) => `Ce serveur propose\u202f: ${models.join(', ')}.`,
+  modelsOfServer: (models) => `Ce serveur propose\u202f: ${models}.`,
   noFilter: 'Un filtre ne sait pas exprimer cela. Essayez avec l’assistant.',
   keyUnreadable:
     'Impossible de déchiffrer la clé enregistrée, car la SECRET_KEY de ce serveur a changé. Saisissez la clé à nouveau.',

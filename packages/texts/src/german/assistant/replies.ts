@@ -108,7 +108,7 @@ export const repliesText: RepliesText = {
   namesNothing: 'Es sagt nicht, was eine Frage bedeutet: Es bleibt nicht bei einem Wort einer Liste.',
   namesLate:
     'Es hat nicht rechtzeitig gesagt, was eine Frage bedeutet. Das erste Mal dauert am längsten: Testen Sie in einer Minute noch einmal.',
-  modelsOfServer: (models) => `Dieser Server hat: ${models.join(', ')}.`,
+  modelsOfServer: (models) => `Dieser Server hat: ${models}.`,
   noFilter: 'Das kann ein Filter nicht ausdrücken. Vielleicht kann der Assistent es beantworten.',
   keyUnreadable:
     'Der gespeicherte Schlüssel kann nicht entschlüsselt werden: SECRET_KEY dieses Servers ist ein anderer als beim Speichern. Bitte geben Sie den Schlüssel erneut ein.',

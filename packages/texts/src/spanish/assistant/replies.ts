@@ -105,7 +105,7 @@ export const repliesText: RepliesText = {
   namesNothing: 'No dice qué significa una pregunta: no se limita a una palabra de una lista.',
   namesLate:
     'No ha dicho a tiempo qué significa una pregunta. La primera vez es la más lenta: repite la prueba dentro de un minuto.',
-  modelsOfServer: (models) => `Este servidor tiene: ${models.join(', ')}.`,
+  modelsOfServer: (models) => `Este servidor tiene: ${models}.`,
   noFilter: 'Esto no se puede expresar con un filtro. Pregunta al asistente.',
   keyUnreadable:
     'No se puede descifrar la clave guardada, porque la SECRET_KEY de este servidor ha cambiado. Escribe la clave de nuevo.',

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useAddLine, useShownBoard } from '#app/commands/use-add-line.ts';
+import { useAddLine, useShownBoard } from '#app/commands/typed/use-add-line.ts';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { useGrammar } from '#features/assistant/use-grammar.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';

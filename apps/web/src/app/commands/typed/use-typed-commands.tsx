@@ -4,7 +4,7 @@ import type { ParseOptions } from '@app/language/line/parse-task.rules.ts';
 import type { ParsedTask, SpanKind } from '@app/language/line/parsed-task.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Plus, Search, Sparkles } from 'lucide-react';
-import { useAddLine, useBoards, useShownBoard } from '#app/commands/use-add-line.ts';
+import { useAddLine, useBoards, useShownBoard } from '#app/commands/typed/use-add-line.ts';
 import type { TaskValues } from '#app/commands/use-task-values.ts';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
 import { useGrammar } from '#features/assistant/use-grammar.ts';
