@@ -40,6 +40,7 @@ const differsOnPostgres = [
   'people-imports',
   'mail-server',
   'dashboard-mails',
+  'scheduled-questions',
   'setup',
   'today',
   'registration',

@@ -41,6 +41,7 @@ import { recurrences } from '#recurrences/recurrences.handlers.ts';
 import { registration } from '#registration/registration.handlers.ts';
 import { relations } from '#relations/relations.handlers.ts';
 import { samples } from '#samples/samples.handlers.ts';
+import { scheduledQuestions } from '#scheduled-questions/scheduled-questions.handlers.ts';
 import { scores } from '#scores/scores.handlers.ts';
 import { search } from '#search/search.handlers.ts';
 import { sessions } from '#sessions/sessions.handlers.ts';
@@ -88,6 +89,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   search,
   assistant,
   conversations,
+  scheduledQuestions,
   mailServer,
   registration,
   setup,

@@ -40,6 +40,7 @@ const deepFiles = [
   'assistant/conversations',
   'assistant/hints',
   'assistant/model',
+  'assistant/scheduled',
   'assistant/spanish-day',
   'assistant/suggestions',
   'assistant/summaries',

@@ -40,6 +40,7 @@ export { recurrences } from '#recurrences/recurrences.contract.ts';
 export { registration } from '#registration/registration.contract.ts';
 export { relations } from '#relations/relations.contract.ts';
 export { samples } from '#samples/samples.contract.ts';
+export { scheduledQuestions } from '#scheduled-questions/scheduled-questions.contract.ts';
 export { scores } from '#scores/scores.contract.ts';
 export { search } from '#search/search.contract.ts';
 export { sessions } from '#sessions/sessions.contract.ts';

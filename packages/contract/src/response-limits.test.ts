@@ -31,6 +31,7 @@ import { personColumns } from '#people-imports/people-imports.contract.ts';
 import { peopleImportLimits } from '#people-imports/people-imports.limits.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import { samplesLimits } from '#samples/samples.limits.ts';
+import { scheduledLimits } from '#scheduled-questions/scheduled-questions.limits.ts';
 import { sessionList } from '#sessions/sessions.limits.ts';
 import { setupSteps } from '#setup/setup.rules.ts';
 import { signInHistory } from '#sign-ins/sign-ins.limits.ts';
@@ -71,6 +72,7 @@ const template = name(limits.checklistTemplateName.max + limits.departmentName.m
 const mailServerAnswer =
   chars(mailServerLimits.host + mailServerLimits.user + mailServerLimits.address + limits.fullName.max + limits.email.max) + rest;
 const setupAnswer = setupSteps.length * rest + chars(mailServerLimits.address + limits.fullName.max + modelLimits.name) + rest;
+const scheduledQuestion = chars(scheduledLimits.text) + rest;
 const emailTemplate = limits.emailTemplate.variables * chars(limits.shortText) + rest;
 
 const account = person + limits.maxDepartments * membership;
@@ -230,6 +232,9 @@ const lists: Record<string, number> = {
   'departments.update': department,
   'dashboardMails.list': dashboardMailLimits.boards * (name(limits.departmentName.max) + rest),
   'dashboardMails.set': dashboardMailLimits.boards * (name(limits.departmentName.max) + rest),
+  'scheduledQuestions.list': scheduledLimits.perPerson * scheduledQuestion,
+  'scheduledQuestions.create': scheduledQuestion,
+  'scheduledQuestions.update': scheduledQuestion,
   'departmentMerges.create': department,
   'workspaces.list': limits.maxDepartments * (name(2 * limits.departmentName.max) + rest),
   'workspaces.columns': limits.columnsPerWorkspace * (name(limits.columnName.max) + rest),

@@ -33,6 +33,7 @@ const separate = {
   audit: ['administration/audit.ts', 'auditText'],
   digests: ['messages/digests.ts', 'digestsText'],
   doFirst: ['assistant/do-first.ts', 'doFirstText'],
+  scheduled: ['assistant/scheduled.ts', 'scheduledText'],
   feedDialog: ['account/feed-dialog.ts', 'feedDialogText'],
   hintSettings: ['assistant/hint-settings.ts', 'hintSettingsText'],
   incomingMessages: ['messages/incoming-mails.ts', 'incomingMessagesText'],

@@ -12,7 +12,10 @@ const page = 100;
 /** Returns the next page of rows after an id. */
 export type NextPage<Row> = (after: number) => Promise<Row[]>;
 
-/** Returns departments and workspaces, with the date of joining, and the dashboards that come by mail; null is the company view. */
+/**
+ * Returns departments and workspaces, with the date of joining, what comes by mail on Mondays, null is the company view, and what is
+ * answered on a schedule.
+ */
 export async function membershipsOf(db: Db, userId: number) {
   const departments = await rows(
     db,
@@ -29,7 +32,12 @@ export async function membershipsOf(db: Db, userId: number) {
     sql`select w.name as board from dashboard_mails m left join workspaces w on w.id = m.workspace_id
         where m.user_id = ${userId} order by m.id`,
   );
-  return { departments, workspaces, dashboardMails };
+  const scheduledQuestions = await rows<Record<string, unknown>>(
+    db,
+    sql`select s.text, w.name as board, s.repeat, s.hour, s.is_paused as paused, s.next_day::text as next
+        from scheduled_questions s left join workspaces w on w.id = s.workspace_id where s.user_id = ${userId} order by s.id`,
+  );
+  return { departments, workspaces, dashboardMails, scheduledQuestions };
 }
 
 export interface ExportedTask {

@@ -10,6 +10,7 @@ import { nearestOf } from '@app/language/question/nearest.rules.ts';
 import type { ReadQuestion } from '@app/language/question/question.rules.ts';
 import { readHelp } from '@app/language/question/read-help.rules.ts';
 import { readQuestion, readQuestionAs } from '@app/language/question/read-question.rules.ts';
+import { readSchedule } from '@app/language/question/read-schedule.rules.ts';
 import type { ReadActs } from '@app/language/reading/read-acts.rules.ts';
 import { withoutNoise } from '@app/language/reading/without-noise.rules.ts';
 import { answerAboutTask } from '#assistant/answer-about-task.ts';
@@ -44,6 +45,8 @@ export async function ask(
   const help = readHelp(text);
   if (help)
     return answer('answer', help === 'thanks' ? { text: answers.thanks } : { text: answers.help, nearest: answers.helpExamples });
+  const scheduled = await answerScheduled(db, actor, input, understanding);
+  if (scheduled) return scheduled;
   const [sentence = ''] = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
   const last = previous.at(-1);
   // What was shown is asked again as it was, and has the link to its view.
@@ -69,6 +72,19 @@ export async function ask(
   if (read && !isQuestion(read, asked, text) && !(isAboutNothing(read) && !taskId && earlier.length === 0))
     return proposeAll(db, actor, { ...request, read });
   return answerAsked(db, actor, asking);
+}
+
+/** 'Every Monday at 8: what is late?' is answered now, and offered on that schedule. */
+async function answerScheduled(
+  db: Db,
+  actor: Principal,
+  input: AskInput,
+  { language, today }: Understanding,
+): Promise<Answer | undefined> {
+  const schedule = readSchedule(input.text, { language, today });
+  if (!schedule) return undefined;
+  const found = await ask(db, actor, { ...input, text: schedule.text, questionsOnly: true, previous: [], shown: [] });
+  return found.kind === 'answer' && !isUnsure(found) ? { ...found, schedule } : undefined;
 }
 
 /** 'The second one' shows this task of the last answer, 'why?' the reasons for its first one. */

@@ -147,6 +147,7 @@ export async function moveBoard(db: Db, from: MergingDepartment, to: MergingDepa
     sql`insert into dashboard_mails (user_id, workspace_id)
         select user_id, ${to.workspaceId}::int from dashboard_mails where workspace_id = ${from.workspaceId} on conflict do nothing`,
   );
+  await db.execute(sql`update scheduled_questions set workspace_id = ${to.workspaceId} where workspace_id = ${from.workspaceId}`);
   await db.execute(
     sql`with gone as (delete from mail_addresses where workspace_id = ${from.workspaceId} returning *)
         insert into mail_addresses as a (workspace_id, secret, former_secrets, is_on)

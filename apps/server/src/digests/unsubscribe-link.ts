@@ -7,8 +7,10 @@ import { findMailKey } from '#digests/digests.sql.ts';
 import { baseUrl } from '#email/mail-values.ts';
 import { hmac, isSameText, isValidSignature } from '#endpoints/hmac.ts';
 
-/** What a link turns off: a setting, or the mails with the dashboard of a board. */
-export type Subscription = MailToggle | `dashboard${number}`;
+/** What a link turns off: a setting, the mails with the dashboard of a board, or a scheduled question. */
+export type Subscription = MailToggle | `${Sent}${number}`;
+const sent = ['dashboard', 'answer'] as const;
+type Sent = (typeof sent)[number];
 
 /** Returns the URL that turns off a subscription of the person. */
 export type LinkTo = (toggle: Subscription) => string;
@@ -34,7 +36,7 @@ export async function readToken(
   token: string,
 ): Promise<{ userId: number; toggle: Subscription } | undefined> {
   const [name, id = '', signed = '', ...more] = token.split('.');
-  const toggle = mailToggles.find((each) => each === name) ?? dashboardIn(name);
+  const toggle = mailToggles.find((each) => each === name) ?? sentIn(name ?? '');
   if (!toggle || !/^[1-9]\d{0,8}$/.test(id) || more.length > 0) return undefined;
   const userId = Number(id);
   const text = `${toggle}.${userId}`;
@@ -42,19 +44,21 @@ export async function readToken(
   return good ? { userId, toggle } : undefined;
 }
 
-function dashboardIn(name: string | undefined): Subscription | undefined {
-  const [, id] = /^dashboard(0|[1-9]\d{0,8})$/.exec(name ?? '') ?? [];
-  return id === undefined ? undefined : `dashboard${Number(id)}`;
+function sentIn(name: string): Subscription | undefined {
+  const [, kind = '', id] = /^([a-z]+)(0|[1-9]\d{0,8})$/.exec(name) ?? [];
+  const known = sent.find((each) => each === kind);
+  return known && `${known}${Number(id)}`;
 }
 
-/** Whether it is a setting of the person, not the dashboard of a board. */
+/** Whether it is a setting of the person. */
 export function isSetting(toggle: Subscription): toggle is MailToggle {
   return mailToggles.some((each) => each === toggle);
 }
 
-/** Returns the id of the board whose dashboard it is. */
-export function boardOf(toggle: Exclude<Subscription, MailToggle>): number {
-  return Number(toggle.slice('dashboard'.length));
+/** Returns what is sent: the dashboard of a board, or the answer to a question, with the id of the board or the question. */
+export function sentBy(toggle: Exclude<Subscription, MailToggle>): { kind: Sent; id: number } {
+  const kind = sent.find((each) => toggle.startsWith(each)) ?? 'dashboard';
+  return { kind, id: Number(toggle.slice(kind.length)) };
 }
 
 /** Mails of the first version were signed with a secret of each person; their links still work. */

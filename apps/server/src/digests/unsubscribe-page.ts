@@ -5,8 +5,9 @@ import { screens } from '@app/contract/screens.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import { digestsTexts } from '@app/texts/sentences/digests.ts';
 import { buttonStyle, mailDocument, tagStyles } from '@app/texts/sentences/mails.ts';
+import { scheduledTexts } from '@app/texts/sentences/scheduled.ts';
 import type { Config } from '#config.ts';
-import { isSetting, type Subscription } from '#digests/unsubscribe-link.ts';
+import { isSetting, type Subscription, sentBy } from '#digests/unsubscribe-link.ts';
 import { baseUrl } from '#email/mail-values.ts';
 
 /** The content of the page; without a toggle the link was invalid. */
@@ -38,10 +39,11 @@ export function unsubscribePage(config: Config, { language, toggle, off = false 
 
 type PageWords = (typeof digestsTexts)['english']['page'];
 
-/** It says nothing of the board, because whoever holds the link may read it. */
+/** It says nothing of the board or the question, because whoever holds the link may read it. */
 function nameOf(toggle: Subscription, language: Language): string {
   const { summaries, users } = catalogues[language];
-  return isSetting(toggle) ? users.profile.toggles[toggle].title : summaries.monday.title;
+  if (isSetting(toggle)) return users.profile.toggles[toggle].title;
+  return sentBy(toggle).kind === 'answer' ? scheduledTexts[language].title : summaries.monday.title;
 }
 
 function consequence(page: PageWords, toggle: Subscription): string {

@@ -29,6 +29,7 @@ import { composeDigest } from '#digests/compose-digest.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
 import { baseUrl, shortened, valuesOf } from '#email/mail-values.ts';
 import { type WrittenMail, writeMail } from '#email/write-mail.ts';
+import { composeAnswerMail } from '#scheduled-questions/compose-answer-mail.ts';
 
 /** Returns the mail, or the reason why there is none. An answer to it becomes a comment if it is `isAnswerable`. */
 export async function composeMail(
@@ -40,6 +41,7 @@ export async function composeMail(
   const { kind } = facts;
   if (kind === 'daily_digest') return (await composeDigest(db, config, facts)) ?? 'nothingNew';
   if (kind === 'dashboard') return composeDashboardMail(db, config, facts);
+  if (kind === 'answered') return composeAnswerMail(db, config, facts);
   const language = facts.recipient?.language ?? facts.actor?.language ?? 'english';
   const text = textOf(kind, facts, language);
   if (!text) return 'templateOff';
@@ -72,7 +74,7 @@ export async function composeMail(
   });
 }
 
-type TemplateKind = Exclude<MailKind, 'daily_digest' | 'dashboard'>;
+type TemplateKind = Exclude<MailKind, 'daily_digest' | 'dashboard' | 'answered'>;
 
 function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailText | undefined {
   const { details, template } = facts;

@@ -66,7 +66,7 @@ export async function deliverMail(
 
 /** Removes links that only the recipient may have from the text that the outbox stores. */
 function withoutSecret(written: WrittenMail, { kind, details }: MailFacts): WrittenMail {
-  if (kind === 'daily_digest' || kind === 'dashboard')
+  if (kind === 'daily_digest' || kind === 'dashboard' || kind === 'answered')
     return { ...written, html: withoutTokens(written.html), text: withoutTokens(written.text) };
   const link = details.invitation?.link ?? details.reset?.link ?? details.emailLink?.link;
   if (link === undefined) return written;

@@ -106,6 +106,8 @@ export interface MailFacts {
     warning?: object;
     /** For a dashboard: its board, 0 is the company view. */
     workspaceId?: number;
+    /** For an answer: its question. */
+    scheduledQuestionId?: number;
     /** For a digest: the period of its news. */
     since?: string;
     until?: string;

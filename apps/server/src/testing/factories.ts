@@ -208,6 +208,13 @@ export async function aConversation({ db }: Pick<TestApp, 'db'>, userId: number)
   return conversationId;
 }
 
+/** A question that is answered on Mondays. */
+export async function aScheduledQuestion({ db }: Pick<TestApp, 'db'>, userId: number): Promise<number> {
+  const row = { userId, text: 'What is overdue?', repeat: 'FREQ=WEEKLY;BYDAY=MO', anchor: '2026-01-05', hour: 8 };
+  const [made] = await db.insert(tables.scheduledQuestions).values(row).returning();
+  return made?.id ?? 0;
+}
+
 /** Inserts a call of the model that was made now, or at another instant. */
 export async function aModelCall(
   { db }: Pick<TestApp, 'db'>,

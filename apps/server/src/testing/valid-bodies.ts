@@ -199,6 +199,8 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'conversations.create': () => ({ name: 'Planning', scope: 'all', level: 'propose', workspaceId: null, taskId: null }),
   'conversations.update': () => ({ name: 'Another name' }),
   'conversations.send': () => ({ text: 'What is overdue?', language: 'en', scope: 'all', level: 'propose', workspaceId: 3 }),
+  'scheduledQuestions.create': () => ({ text: 'What is overdue?', workspaceId: 3, repeat: 'FREQ=WEEKLY;BYDAY=MO', hour: 8 }),
+  'scheduledQuestions.update': () => ({ repeat: 'FREQ=DAILY', hour: 9, isPaused: false }),
   'assistant.find': () => ({ words: 'report', state: 'open', overdue: true, workspaceId: 3 }),
   'mailServer.set': () => ({
     ...{ host: null, port: 465, security: 'tls', user: '', password: null },

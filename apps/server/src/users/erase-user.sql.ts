@@ -119,6 +119,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
   for (const table of [
     'avatars',
     'notifications',
+    'scheduled_questions',
     'ai_conversations',
     'ai_calls',
     'assistant_proposals',

@@ -184,6 +184,8 @@ export const Answer = z.object({
   search: z.nullable(z.string()),
   /** Places of the product that the answer names. */
   links: z.optional(z.array(z.object({ label: z.string(), path: z.string() })).check(z.maxLength(assistantLimits.nearest))),
+  /** The question was asked with a schedule, which is not stored: RRULE text, the hour, and the question without them. */
+  schedule: z.optional(z.object({ repeat: z.string(), hour: z.int(), text: z.string() })),
 });
 export type Answer = z.output<typeof Answer>;
 

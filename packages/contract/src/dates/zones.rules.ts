@@ -41,6 +41,17 @@ export function calendarDate(instant: Date, zone: string): string {
 }
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Returns the hour of an instant in an IANA zone. */
+export function hourIn(instant: Date, zone: string): number {
+  let format = hourFormats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
+    hourFormats.set(zone, format);
+  }
+  return Number(format.format(instant));
+}
+const hourFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** Converts a date of a request to a calendar date: keeps a date, converts an instant to its date in the zone. */
 export function toCalendarDate(value: string | null, zone: string): string | null {
   if (value === null || value.length === 10) return value;

@@ -15,6 +15,7 @@ export const mailKinds = [
   'password_reset',
   'daily_digest',
   'dashboard',
+  'answered',
   'mail_refused',
   'backup_failed',
   'webhook_stopped',

@@ -18,6 +18,8 @@ export const Notification = z.object({
   userId: z.nullable(ResponseId),
   /** Only of a reminder of a checklist item: the item. */
   itemId: z.optional(z.int()),
+  /** Only of an answered question: the conversation with the answer. */
+  conversationId: z.optional(ResponseId),
 });
 export type Notification = z.output<typeof Notification>;
 

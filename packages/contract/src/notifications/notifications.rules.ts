@@ -21,6 +21,8 @@ export const notificationKinds = [
   'tasks_assigned',
   'tasks_moved',
   'tasks_due_changed',
+  // The answer to a scheduled question.
+  'answered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -410,6 +410,19 @@ export const descriptions: Descriptions = {
       },
     },
   },
+  scheduledQuestions: {
+    about:
+      'Questions that the assistant answers again on a schedule, at an hour in the time zone of the caller. Only their person sees them.',
+    calls: {
+      list: 'At most 20 questions.',
+      create: {
+        text: 'The rules must be able to answer it. The answer is made at its time, of what the person may see then: a conversation, a notification and, unless e-mail is off, a mail.',
+        refusals: { 409: 'There are as many questions as there may be.' },
+      },
+      update: 'Whatever is not given stays. The next day is counted from now.',
+      remove: 'The conversation with its answers stays.',
+    },
+  },
   mailServer: {
     about: 'The mail server of this installation, the sender of its mails and the address of its links.',
     calls: {
@@ -736,6 +749,7 @@ export const parameterTexts: Record<string, string> = {
   recipient: "A part of the address or of the person's name.",
   relationId: 'The id of a relation.',
   role: 'Only people with this role.',
+  scheduledQuestionId: 'The id of a scheduled question of the caller.',
   search: 'A part of the name, username or address.',
   sessionId: 'The id of a session, as the list has it.',
   show: 'Which number: created and done of a week, open or overdue now.',

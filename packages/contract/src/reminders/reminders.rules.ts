@@ -1,6 +1,6 @@
 // Rules of task reminders. Days and hours are those of the person's zone.
 
-import { calendarDate, daysBetween } from '#dates/zones.rules.ts';
+import { calendarDate, daysBetween, hourIn } from '#dates/zones.rules.ts';
 import { reminders } from '#limits.ts';
 
 /** Kinds of reminders: the day before, on the due day, and every day after it. */
@@ -26,13 +26,3 @@ export function reminderOf(dueDate: string | null, day: string): ReminderKind | 
   if (days === 1) return 'due_tomorrow';
   return days === 0 ? 'due_today' : 'overdue';
 }
-
-function hourIn(instant: Date, zone: string): number {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
-    formats.set(zone, format);
-  }
-  return Number(format.format(instant));
-}
-const formats = new Map<string, Intl.DateTimeFormat>();

@@ -55,6 +55,9 @@ const cases: [kind: string, told: object, message: string][] = [
     { webhook: 'Chat', reason: 'gone' },
     'The webhook “Chat” was stopped: its receiver answered that it is gone',
   ],
+  ['answered', { question: 'What is late?', count: 1 }, 'What is late? 1 task'],
+  ['answered', { question: 'What is late?', count: 3, conversationId: 5 }, 'What is late? 3 tasks'],
+  ['answered', { question: 'Is the audit on track?', count: null }, 'Is the audit on track? The answer is here.'],
 ];
 
 describe('notificationMessage', () => {

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { Catalogue } from '#catalogue.ts';
 import { catalogues } from '#catalogues.ts';
 import { departmentName, statusName } from '#sentences/names.ts';
+import { scheduledTexts } from '#sentences/scheduled.ts';
 
 /** The author of one of the merged events, with the name at that time, and the comment if the event is one. */
 const Author = z.object({ id: ResponseId, name: z.string(), comment: z.optional(ResponseId) });
@@ -40,6 +41,8 @@ const details = {
   // `to` is there if it is the same for all.
   tasks_moved: z.object({ ...eventFields, to: z.optional(z.string()) }),
   tasks_due_changed: z.object({ ...eventFields, to: z.optional(z.nullable(CalendarDate)) }),
+  // What was asked, and how many tasks the answer has, if it counts tasks.
+  answered: z.object({ question: z.string(), count: z.nullable(z.int()), conversationId: z.optional(ResponseId) }),
 } satisfies Record<NotificationKind, z.core.$ZodType>;
 
 /** The details of each kind; the title is that of the task at the time of the last event. */
@@ -95,6 +98,7 @@ const messages: Messages = {
     if (to === null) return words.tasksDueRemoved(who(words, by), title, count - 1);
     return words.tasksDueSet(who(words, by), title, count - 1, shortDate(to, style, style.today));
   },
+  answered: (_, { question, count }, { language }) => scheduledTexts[language].answered(question, count),
 };
 
 function named(language: Language, column: string): string {
@@ -118,6 +122,12 @@ function messageOfKind<K extends NotificationKind>(kind: K, stored: unknown, sty
 export function itemOfNotification(stored: unknown): number | undefined {
   const parsed = z.safeParse(Reminder, stored);
   return parsed.success ? parsed.data.itemId : undefined;
+}
+
+/** Returns the conversation with the answer that a notification is about, if it is about one. */
+export function conversationOfNotification(stored: unknown): number | undefined {
+  const parsed = z.safeParse(details.answered, stored);
+  return parsed.success ? parsed.data.conversationId : undefined;
 }
 
 type Authors = NotificationDetails['commented']['by'];

@@ -8,6 +8,7 @@ import { serverStateText as englishServerState } from '#english/administration/s
 import { setupText as englishSetup } from '#english/administration/setup.ts';
 import { doFirstText as englishDoFirst } from '#english/assistant/do-first.ts';
 import { hintSettingsText as englishHintSettings } from '#english/assistant/hint-settings.ts';
+import { scheduledText as englishScheduled } from '#english/assistant/scheduled.ts';
 import { suggestedText as englishSuggested } from '#english/assistant/suggested.ts';
 import { feedDialogText as frenchFeedDialog } from '#french/account/feed-dialog.ts';
 import { peopleText as frenchPeople } from '#french/account/people.ts';
@@ -16,6 +17,7 @@ import { serverStateText as frenchServerState } from '#french/administration/ser
 import { setupText as frenchSetup } from '#french/administration/setup.ts';
 import { doFirstText as frenchDoFirst } from '#french/assistant/do-first.ts';
 import { hintSettingsText as frenchHintSettings } from '#french/assistant/hint-settings.ts';
+import { scheduledText as frenchScheduled } from '#french/assistant/scheduled.ts';
 import { suggestedText as frenchSuggested } from '#french/assistant/suggested.ts';
 import { feedDialogText as germanFeedDialog } from '#german/account/feed-dialog.ts';
 import { peopleText as germanPeople } from '#german/account/people.ts';
@@ -24,6 +26,7 @@ import { serverStateText as germanServerState } from '#german/administration/ser
 import { setupText as germanSetup } from '#german/administration/setup.ts';
 import { doFirstText as germanDoFirst } from '#german/assistant/do-first.ts';
 import { hintSettingsText as germanHintSettings } from '#german/assistant/hint-settings.ts';
+import { scheduledText as germanScheduled } from '#german/assistant/scheduled.ts';
 import { suggestedText as germanSuggested } from '#german/assistant/suggested.ts';
 import { answersTexts } from '#sentences/answers.ts';
 import { securityTexts } from '#sentences/devices.ts';
@@ -41,6 +44,7 @@ import { serverStateText as spanishServerState } from '#spanish/administration/s
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
 import { doFirstText as spanishDoFirst } from '#spanish/assistant/do-first.ts';
 import { hintSettingsText as spanishHintSettings } from '#spanish/assistant/hint-settings.ts';
+import { scheduledText as spanishScheduled } from '#spanish/assistant/scheduled.ts';
 import { suggestedText as spanishSuggested } from '#spanish/assistant/suggested.ts';
 
 /** Those of the parts, whose languages the web loads one by one. */
@@ -48,6 +52,7 @@ const parts = {
   english: {
     audit: englishAudit,
     doFirst: englishDoFirst,
+    scheduled: englishScheduled,
     feedDialog: englishFeedDialog,
     hintSettings: englishHintSettings,
     people: englishPeople,
@@ -58,6 +63,7 @@ const parts = {
   spanish: {
     audit: spanishAudit,
     doFirst: spanishDoFirst,
+    scheduled: spanishScheduled,
     feedDialog: spanishFeedDialog,
     hintSettings: spanishHintSettings,
     people: spanishPeople,
@@ -68,6 +74,7 @@ const parts = {
   french: {
     audit: frenchAudit,
     doFirst: frenchDoFirst,
+    scheduled: frenchScheduled,
     feedDialog: frenchFeedDialog,
     hintSettings: frenchHintSettings,
     people: frenchPeople,
@@ -78,6 +85,7 @@ const parts = {
   german: {
     audit: germanAudit,
     doFirst: germanDoFirst,
+    scheduled: germanScheduled,
     feedDialog: germanFeedDialog,
     hintSettings: germanHintSettings,
     people: germanPeople,

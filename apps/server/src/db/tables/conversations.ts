@@ -1,7 +1,7 @@
 // Conversations with the assistant, their messages, summaries of comments, and the calls of a language model.
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '#db/tables/people.ts';
+import { users, workspaces } from '#db/tables/people.ts';
 import { tasks } from '#db/tables/tasks.ts';
 import { createdAt, id, instant } from '#db/tables/types.ts';
 
@@ -40,6 +40,37 @@ export const aiMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
     check('ai_messages_role', sql`${table.role} in ('person', 'assistant')`),
+  ],
+);
+
+/** Questions that the assistant answers again on a schedule. */
+export const scheduledQuestions = pgTable(
+  'scheduled_questions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Null if it is about everything. */
+    workspaceId: integer('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** RRULE text, whose intervals count from the anchor. */
+    repeat: text('repeat').notNull(),
+    anchor: date('anchor', { mode: 'string' }).notNull(),
+    /** The hour in the person's zone. */
+    hour: integer('hour').notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    /** The next day in the person's zone; null if there is none. */
+    nextDay: date('next_day', { mode: 'string' }),
+    /** Where the answers are. */
+    conversationId: integer('conversation_id').references(() => aiConversations.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('scheduled_questions_user').on(table.userId),
+    index('scheduled_questions_next').on(table.nextDay),
+    index('scheduled_questions_workspace').on(table.workspaceId),
+    index('scheduled_questions_conversation').on(table.conversationId),
   ],
 );
 

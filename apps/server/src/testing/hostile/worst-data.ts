@@ -18,7 +18,7 @@ import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { beginCall } from '#models/models.sql.ts';
-import { aConversation, anImport, aTaskTemplate, aView, aWebhook, viewSettings } from '#testing/factories.ts';
+import { aConversation, anImport, aScheduledQuestion, aTaskTemplate, aView, aWebhook, viewSettings } from '#testing/factories.ts';
 import type { World } from '#testing/hostile/hostile-requests.ts';
 
 /** A control character takes six bytes in JSON; texts of any other character are shorter. */
@@ -83,6 +83,11 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
   const call = { userId: members[0]?.id ?? 1, host: 'model.test', model: wide, reserved: 1, limit: null };
   await beginCall(db, { ...call, content: wide.repeat(10_000) });
   const [conversations, spareConversations] = halves(await idsIn(db, 'ai_conversations'));
+  for (let count = 0; count < 10; count++) {
+    await aScheduledQuestion({ db }, 1);
+    await aScheduledQuestion({ db }, members[0]?.id ?? 1);
+  }
+  const [scheduled, spareScheduled] = halves(await idsIn(db, 'scheduled_questions'));
   const [main, spare] = [others.slice(0, others.length / 2), others.slice(others.length / 2)];
   const [departments, spareDepartments] = halves(await idsIn(db, 'departments', 5));
   const [people, sparePeople] = halves(await idsIn(db, 'users', 60));
@@ -107,6 +112,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         invitationId: [1],
         proposalId: [1],
         conversationId: conversations,
+        scheduledQuestionId: scheduled,
         callId: await idsIn(db, 'ai_calls'),
         importId: await idsIn(db, 'imports'),
         handOverId: [1],
@@ -128,6 +134,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         checklistTemplateId: spareTemplates,
         emailTemplateId: spareEmails,
         conversationId: spareConversations,
+        scheduledQuestionId: spareScheduled,
         taskTemplateId: spareTaskTemplates,
         viewId: spareViews,
         webhookId: (await idsIn(db, 'webhooks')).slice(1),

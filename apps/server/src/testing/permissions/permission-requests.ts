@@ -25,6 +25,7 @@ import {
   anInvitation,
   aPasswordReset,
   aProposal,
+  aScheduledQuestion,
   aSession,
   aTask,
   aTaskTemplate,
@@ -48,6 +49,13 @@ export interface Caller {
 
 type RequestParts = Pick<RawRequest, 'url' | 'payload'>;
 type Maker = (caller: Caller) => Promise<RequestParts> | RequestParts;
+
+const ofScheduled =
+  (whose: (caller: Caller) => Person, payload?: unknown): Maker =>
+  async (caller) => ({
+    url: `/api/assistant/scheduled-questions/${await aScheduledQuestion(caller.test, whose(caller).id)}`,
+    payload,
+  });
 
 let count = 0;
 const fresh = (word: string) => `${word}${++count}`;
@@ -452,6 +460,18 @@ const requests: Record<string, Maker> = {
   'dismiss a hint': () => ({ url: '/api/assistant/hints/dismissed', payload: { hint: 'stuckTask', dismissed: true } }),
   'visit of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/visit', payload: { changesSeen: false } }),
   'plan of my day': () => ({ url: '/api/today/plan', payload: { period: 'day' } }),
+  'schedule a question': () => ({
+    url: '/api/assistant/scheduled-questions',
+    payload: { ...validBodies['scheduledQuestions.create']?.(), workspaceId: null },
+  }),
+  'schedule a question about a board': () => ({
+    url: '/api/assistant/scheduled-questions',
+    payload: validBodies['scheduledQuestions.create']?.(),
+  }),
+  'change a scheduled question': ofScheduled(({ self }) => self, { isPaused: true }),
+  'change the scheduled question of another': ofScheduled(other, { isPaused: true }),
+  'delete a scheduled question': ofScheduled(({ self }) => self),
+  'delete the scheduled question of another': ofScheduled(other),
   'dashboard mail of a board': () => ({ url: '/api/dashboard-mails/3', payload: { on: true } }),
   'dashboard mail of the company': () => ({ url: '/api/dashboard-mails/0', payload: { on: true } }),
   'history of a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/history` }),
@@ -596,6 +616,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'week of the company': { 403: 'Company view is restricted to administrators.' },
   'changes of a board': { 403: 'You do not have access to this workspace.' },
   'visit of a board': { 403: 'You do not have access to this workspace.' },
+  'schedule a question about a board': { 403: 'You do not have access to this workspace.' },
   'dashboard mail of a board': { 403: 'You do not have access to this workspace.' },
   'words of a filter': { 403: 'You do not have access to this workspace.' },
   'tasks of notes': { 403: 'You do not have access to this workspace.' },

@@ -38,6 +38,7 @@ const signs: Record<NotificationKind, ReactNode> = {
   tasks_assigned: <UserPlus />,
   tasks_moved: <ArrowRightLeft />,
   tasks_due_changed: <CalendarClock />,
+  answered: <CalendarClock />,
 };
 
 interface NotificationMarkProps {

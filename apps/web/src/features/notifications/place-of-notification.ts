@@ -5,6 +5,7 @@ import { administrationHref } from '@app/contract/notifications/notifications.ru
 import { screens } from '@app/contract/screens.ts';
 
 /** Returns the address of what a notification is about; undefined if that is nothing to open. */
-export function placeOf({ kind, taskId, itemId }: Notification): string | undefined {
+export function placeOf({ kind, taskId, itemId, conversationId }: Notification): string | undefined {
+  if (kind === 'answered') return screens.assistant.href(conversationId);
   return taskId === null ? administrationHref(kind) : screens.task.href(taskId, itemId);
 }

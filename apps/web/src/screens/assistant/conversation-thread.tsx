@@ -102,6 +102,7 @@ export function ConversationThread(props: ConversationThreadProps) {
               message={message}
               question={shown[index - 1]}
               isLast={!reply && index === shown.length - 1}
+              board={data?.scope === 'task' ? undefined : (data?.workspaceId ?? null)}
               busy={isWriting}
               onChoose={(sentence, workspaceId) => send(sentence, undefined, workspaceId)}
               onAskAgain={(question) => send(question.text, question.number)}

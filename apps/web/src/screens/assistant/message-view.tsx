@@ -1,18 +1,28 @@
 // A message: a person's question, or the reply with its steps, tasks and proposals.
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
 import type { ConversationMessage, ConversationStep } from '@app/contract/conversations/conversations.contract.ts';
+import { scheduledLimits } from '@app/contract/scheduled-questions/scheduled-questions.limits.ts';
 import { Pencil, RotateCw } from 'lucide-react';
+import { Suspense } from 'react';
 import { useDates } from '#lib/dates.ts';
+import { lazyComponent } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { AnswerView } from '#screens/assistant/answers/answer-view.tsx';
 import { ProposalCard } from '#screens/assistant/answers/proposal-card.tsx';
 import { ModelWords } from '#screens/assistant/model-words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
+const SendRegularly = lazyComponent(() =>
+  import('#features/scheduled-questions/send-regularly.tsx').then((m) => ({ default: m.SendRegularly })),
+);
+
 interface MessageViewProps {
   message: ConversationMessage;
   /** The message before. */
   question: ConversationMessage | undefined;
   isLast: boolean;
+  /** The board of the conversation, null for everything; undefined if it is about a task. */
+  board: number | null | undefined;
   busy: boolean;
   onChoose: (text: string, workspaceId: number | null) => void;
   onAskAgain: (question: ConversationMessage) => void;
@@ -21,7 +31,7 @@ interface MessageViewProps {
   onLeave: () => void;
 }
 
-export function MessageView({ message, question, isLast, busy, onChoose, onAskAgain, onEdit, onLeave }: MessageViewProps) {
+export function MessageView({ message, question, isLast, board, busy, onChoose, onAskAgain, onEdit, onLeave }: MessageViewProps) {
   const { conversations } = useText();
   const { formatInstant } = useDates();
   const { role, text, createdAt, answer, proposals, steps, tasks, failure } = message;
@@ -51,17 +61,29 @@ export function MessageView({ message, question, isLast, busy, onChoose, onAskAg
         <ProposalCard key={proposal.id} proposal={proposal} />
       ))}
       {isLast && question?.role === 'person' ? (
-        <IconButton
-          small
-          className="self-start"
-          label={conversations.askAgain}
-          icon={<RotateCw />}
-          disabled={busy}
-          onClick={() => onAskAgain(question)}
-        />
+        <div className="flex min-h-(--h-control) flex-wrap items-center gap-2">
+          <IconButton
+            small
+            label={conversations.askAgain}
+            icon={<RotateCw />}
+            disabled={busy}
+            onClick={() => onAskAgain(question)}
+          />
+          {board !== undefined && answer && mayRepeat(answer, question.text) ? (
+            <Suspense fallback={null}>
+              <SendRegularly question={question.text} schedule={answer.schedule} workspaceId={board} />
+            </Suspense>
+          ) : null}
+        </div>
       ) : null}
     </li>
   );
+}
+
+/** Whether an answer may be asked for again: it is sure, and its question stands for itself. */
+function mayRepeat({ kind, nearest, search, links }: Answer, question: string): boolean {
+  const isSure = kind === 'answer' && nearest.length === 0 && search === null && !links;
+  return isSure && question.length <= scheduledLimits.text && !question.includes('\n');
 }
 
 export function Steps({ steps }: { steps: readonly ConversationStep[] }) {

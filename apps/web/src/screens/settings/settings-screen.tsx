@@ -25,6 +25,9 @@ const HintSettings = lazyComponent(() =>
 const MondaySettings = lazyComponent(() =>
   import('#screens/settings/monday-settings.tsx').then((m) => ({ default: m.MondaySettings })),
 );
+const ScheduledSettings = lazyComponent(() =>
+  import('#screens/settings/scheduled-settings.tsx').then((m) => ({ default: m.ScheduledSettings })),
+);
 const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <Globe />, privacy: <Shield /> };
 
 export function SettingsScreen() {
@@ -74,8 +77,17 @@ export function SettingsScreen() {
           <SaveBar form={form} />
         </form>
         {tab === 'preferences' || tab === 'notifications' ? (
-          <div className="min-w-0 lg:col-start-2">
-            <Suspense fallback={null}>{tab === 'preferences' ? <HintSettings /> : <MondaySettings />}</Suspense>
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
+            <Suspense fallback={null}>
+              {tab === 'preferences' ? (
+                <HintSettings />
+              ) : (
+                <>
+                  <MondaySettings />
+                  <ScheduledSettings />
+                </>
+              )}
+            </Suspense>
           </div>
         ) : null}
         <TabPanel value="privacy" className="min-w-0">

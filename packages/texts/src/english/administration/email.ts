@@ -120,6 +120,7 @@ export const emailText = {
     unknownText: 'The connection has not been checked yet.',
   },
   kinds: {
+    answered: 'Scheduled answer',
     dashboard: 'Dashboard on Mondays',
     daily_digest: 'Daily digest',
     mail_refused: 'A mail that was refused',

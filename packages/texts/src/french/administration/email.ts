@@ -124,6 +124,7 @@ export const emailText: Catalogue['email'] = {
     unknownText: 'La connexion n’a pas encore été vérifiée.',
   },
   kinds: {
+    answered: 'Réponse programmée',
     dashboard: 'Tableau de bord du lundi',
     daily_digest: 'Résumé quotidien',
     mail_refused: 'E-mail refusé',

@@ -122,6 +122,7 @@ export const emailText: Catalogue['email'] = {
     unknownText: 'Die Verbindung wurde noch nicht geprüft.',
   },
   kinds: {
+    answered: 'Geplante Antwort',
     dashboard: 'Dashboard am Montag',
     daily_digest: 'Tägliche Zusammenfassung',
     mail_refused: 'Abgelehnte E-Mail',

@@ -123,6 +123,7 @@ export const emailText: Catalogue['email'] = {
     unknownText: 'La conexión aún no se ha comprobado.',
   },
   kinds: {
+    answered: 'Respuesta programada',
     dashboard: 'Panel del lunes',
     daily_digest: 'Resumen diario',
     mail_refused: 'Correo rechazado',
