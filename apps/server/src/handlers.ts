@@ -28,6 +28,7 @@ import { hints } from '#hints/hints.handlers.ts';
 import { history } from '#history/history.handlers.ts';
 import { imports } from '#imports/imports.handlers.ts';
 import { incomingMails } from '#incoming-mails/incoming-mails.handlers.ts';
+import { instructions } from '#instructions/instructions.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
 import { mailServer } from '#mail-server/mail-server.handlers.ts';
 import { models } from '#models/models.handlers.ts';
@@ -106,6 +107,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   incomingMails,
   digests,
   audit,
+  instructions,
   invitations,
   passwordResets,
   emailConfirmations,

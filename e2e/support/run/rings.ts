@@ -39,6 +39,7 @@ const deepFiles = [
   // A part of a screen whose main path another file walks.
   'assistant/conversations',
   'assistant/hints',
+  'assistant/instructions',
   'assistant/model',
   'assistant/scheduled',
   'assistant/spanish-day',

@@ -27,6 +27,7 @@ export { hints } from '#hints/hints.contract.ts';
 export { history } from '#history/history.contract.ts';
 export { imports } from '#imports/imports.contract.ts';
 export { incomingMails } from '#incoming-mails/incoming-mails.contract.ts';
+export { instructions } from '#instructions/instructions.contract.ts';
 export { invitations } from '#invitations/invitations.contract.ts';
 export { mailServer } from '#mail-server/mail-server.contract.ts';
 export { models } from '#models/models.contract.ts';

@@ -12,6 +12,7 @@ import { hintLimits, summaryLimits, trendLimits } from '#hints/hints.limits.ts';
 import { historyLimits } from '#history/history.limits.ts';
 import { importLimits } from '#imports/imports.limits.ts';
 import { incomingMailLimits } from '#incoming-mails/incoming-mails.limits.ts';
+import { instructionLimits } from '#instructions/instructions.limits.ts';
 import {
   assistantLimits,
   companyLimits,
@@ -235,6 +236,10 @@ const lists: Record<string, number> = {
   'scheduledQuestions.list': scheduledLimits.perPerson * scheduledQuestion,
   'scheduledQuestions.create': scheduledQuestion,
   'scheduledQuestions.update': scheduledQuestion,
+  'instructions.own': 2 * chars(instructionLimits.text) + rest,
+  'instructions.ofBoard': 2 * chars(instructionLimits.text) + rest,
+  'instructions.setOwn': 2 * chars(instructionLimits.text) + rest,
+  'instructions.setOfBoard': 2 * chars(instructionLimits.text) + rest,
   'departmentMerges.create': department,
   'workspaces.list': limits.maxDepartments * (name(2 * limits.departmentName.max) + rest),
   'workspaces.columns': limits.columnsPerWorkspace * (name(limits.columnName.max) + rest),

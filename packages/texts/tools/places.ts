@@ -45,6 +45,7 @@ const separate = {
   security: ['account/security.ts', 'securityText'],
   serverState: ['administration/server-state.ts', 'serverStateText'],
   setup: ['administration/setup.ts', 'setupText'],
+  instructions: ['assistant/instructions.ts', 'instructionsText'],
   suggested: ['assistant/suggested.ts', 'suggestedText'],
   today: ['assistant/today.ts', 'todayText'],
 } as const;

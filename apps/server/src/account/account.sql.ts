@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { standingTexts } from '#instructions/instructions.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 const page = 100;
@@ -13,8 +14,8 @@ const page = 100;
 export type NextPage<Row> = (after: number) => Promise<Row[]>;
 
 /**
- * Returns departments and workspaces, with the date of joining, what comes by mail on Mondays, null is the company view, and what is
- * answered on a schedule.
+ * Returns departments and workspaces, with the date of joining, what comes by mail on Mondays, null is the company view, what is
+ * answered on a schedule, and the standing instructions.
  */
 export async function membershipsOf(db: Db, userId: number) {
   const departments = await rows(
@@ -37,7 +38,8 @@ export async function membershipsOf(db: Db, userId: number) {
     sql`select s.text, w.name as board, s.repeat, s.hour, s.is_paused as paused, s.next_day::text as next
         from scheduled_questions s left join workspaces w on w.id = s.workspace_id where s.user_id = ${userId} order by s.id`,
   );
-  return { departments, workspaces, dashboardMails, scheduledQuestions };
+  const { own: instructions } = await standingTexts(db, userId, undefined);
+  return { departments, workspaces, dashboardMails, scheduledQuestions, instructions };
 }
 
 export interface ExportedTask {

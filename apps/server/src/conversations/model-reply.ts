@@ -23,6 +23,7 @@ import { isRefusal, toolCalls } from '#conversations/tools/tool-calls.ts';
 import { allReads, nothingRead, type Reads } from '#conversations/tools/what-was-read.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { type StandingTexts, standingTexts } from '#instructions/instructions.sql.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
 import { runModel } from '#models/run-model.ts';
 import { unmarkedThoughts } from '#models/spoken-parts.ts';
@@ -66,10 +67,11 @@ export async function replyWithModel(context: Context, question: ModelQuestion):
   const { context: room, answer } = current.bounds;
   const characters = (room - answer - modelLimits.fixedTokens) * modelLimits.charactersPerToken;
   const { messages, before } = await historyFor(context.db, actor, question.messages, characters);
+  const standing = await standingTexts(context.db, actor.id, box.board?.id);
   reply.failure = await runModel(context, {
     current,
     userId: actor.id,
-    instructions: [instructionsOf(box, actor), before && `Before these messages the person said:\n${before}`]
+    instructions: [instructionsOf(box, actor, standing), before && `Before these messages the person said:\n${before}`]
       .filter(Boolean)
       .join('\n'),
     messages,
@@ -143,9 +145,9 @@ export function toolsOf(box: ToolBox): Record<string, DefinedTool> {
   return box.level === 'ask' ? readTools(box) : { ...readTools(box), ...proposeTools(box) };
 }
 
-export function instructionsOf({ scope, level, board, taskId }: ToolBox, actor: Principal): string {
+export function instructionsOf({ scope, level, board, taskId }: ToolBox, actor: Principal, standing: StandingTexts): string {
   const today = calendarDate(new Date(), zoneOf(actor.timezone));
-  return instructionsFor(actor, { scope, level, today, board: board?.name, taskId });
+  return instructionsFor(actor, { scope, level, today, board: board?.name, taskId, standing });
 }
 
 function toolBox(

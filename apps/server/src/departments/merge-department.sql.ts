@@ -148,6 +148,11 @@ export async function moveBoard(db: Db, from: MergingDepartment, to: MergingDepa
         select user_id, ${to.workspaceId}::int from dashboard_mails where workspace_id = ${from.workspaceId} on conflict do nothing`,
   );
   await db.execute(sql`update scheduled_questions set workspace_id = ${to.workspaceId} where workspace_id = ${from.workspaceId}`);
+  // Where the other board has none of its own.
+  await db.execute(
+    sql`update standing_instructions set workspace_id = ${to.workspaceId}::int where workspace_id = ${from.workspaceId}
+          and not exists (select from standing_instructions o where o.workspace_id = ${to.workspaceId})`,
+  );
   await db.execute(
     sql`with gone as (delete from mail_addresses where workspace_id = ${from.workspaceId} returning *)
         insert into mail_addresses as a (workspace_id, secret, former_secrets, is_on)

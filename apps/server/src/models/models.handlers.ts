@@ -11,6 +11,7 @@ import { nothingRead } from '#conversations/tools/what-was-read.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
+import { standingTexts } from '#instructions/instructions.sql.ts';
 import { forgetAbilities } from '#models/model-abilities.ts';
 import { changeSettings, currentModel, settingsForAdmin } from '#models/model-settings.ts';
 import { callById, choiceOf, latestCalls, usageRows, usageTotal, usedToday } from '#models/models.sql.ts';
@@ -97,7 +98,11 @@ export const models: Handlers<Api['models']> = {
       result: modelLimits.result,
     };
     const tools = Object.entries(toolsOf(box)).map(([name, { description }]) => ({ name, description }));
-    const sent = { instructions: instructionsOf(box, actor), message: body.text, tools };
+    const sent = {
+      instructions: instructionsOf(box, actor, await standingTexts(db, actor.id, undefined)),
+      message: body.text,
+      tools,
+    };
     return sendable(sent, !body.redactEmails);
   },
 };

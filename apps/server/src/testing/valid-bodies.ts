@@ -223,6 +223,8 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'watches.set': () => ({ state: 'muted' }),
   'myWork.mark': () => ({ chosen: true, answered: true }),
   'today.plan': () => ({ period: 'day' }),
+  'instructions.setOwn': () => ({ text: 'We call Q4 the season.' }),
+  'instructions.setOfBoard': () => ({ text: 'We call Q4 the season.' }),
   'dashboardMails.set': () => ({ on: true }),
   'summaries.visit': () => ({ changesSeen: true }),
   'scores.setWeights': () => ({ ...defaultWeights }),

@@ -126,6 +126,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
     'dismissed_hints',
     'board_visits',
     'dashboard_mails',
+    'standing_instructions',
     'my_task_marks',
     'task_watches',
     'user_departments',

@@ -27,6 +27,7 @@ export * from '#hints/hints.contract.ts';
 export * from '#history/history.contract.ts';
 export * from '#imports/imports.contract.ts';
 export * from '#incoming-mails/incoming-mails.contract.ts';
+export * from '#instructions/instructions.contract.ts';
 export * from '#invitations/invitations.contract.ts';
 export * from '#mail-server/mail-server.contract.ts';
 export * from '#models/models.contract.ts';

@@ -392,6 +392,15 @@ export const descriptions: Descriptions = {
       undo: { text: 'The answer names the tasks that were kept.', refusals: { 409: 'There is nothing to undo.' } },
     },
   },
+  instructions: {
+    about: 'What a language model is told before each conversation. It is data beside its rules: it gives no right.',
+    calls: {
+      own: 'At most 1,000 characters.',
+      ofBoard: 'Whoever sees a board reads its instructions.',
+      setOwn: 'They hold from the next message on.',
+      setOfBoard: 'By whoever manages the board.',
+    },
+  },
   conversations: {
     about: 'Conversations with the assistant, which only their person sees.',
     calls: {

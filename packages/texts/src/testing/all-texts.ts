@@ -8,6 +8,7 @@ import { serverStateText as englishServerState } from '#english/administration/s
 import { setupText as englishSetup } from '#english/administration/setup.ts';
 import { doFirstText as englishDoFirst } from '#english/assistant/do-first.ts';
 import { hintSettingsText as englishHintSettings } from '#english/assistant/hint-settings.ts';
+import { instructionsText as englishInstructions } from '#english/assistant/instructions.ts';
 import { scheduledText as englishScheduled } from '#english/assistant/scheduled.ts';
 import { suggestedText as englishSuggested } from '#english/assistant/suggested.ts';
 import { feedDialogText as frenchFeedDialog } from '#french/account/feed-dialog.ts';
@@ -17,6 +18,7 @@ import { serverStateText as frenchServerState } from '#french/administration/ser
 import { setupText as frenchSetup } from '#french/administration/setup.ts';
 import { doFirstText as frenchDoFirst } from '#french/assistant/do-first.ts';
 import { hintSettingsText as frenchHintSettings } from '#french/assistant/hint-settings.ts';
+import { instructionsText as frenchInstructions } from '#french/assistant/instructions.ts';
 import { scheduledText as frenchScheduled } from '#french/assistant/scheduled.ts';
 import { suggestedText as frenchSuggested } from '#french/assistant/suggested.ts';
 import { feedDialogText as germanFeedDialog } from '#german/account/feed-dialog.ts';
@@ -26,6 +28,7 @@ import { serverStateText as germanServerState } from '#german/administration/ser
 import { setupText as germanSetup } from '#german/administration/setup.ts';
 import { doFirstText as germanDoFirst } from '#german/assistant/do-first.ts';
 import { hintSettingsText as germanHintSettings } from '#german/assistant/hint-settings.ts';
+import { instructionsText as germanInstructions } from '#german/assistant/instructions.ts';
 import { scheduledText as germanScheduled } from '#german/assistant/scheduled.ts';
 import { suggestedText as germanSuggested } from '#german/assistant/suggested.ts';
 import { answersTexts } from '#sentences/answers.ts';
@@ -44,6 +47,7 @@ import { serverStateText as spanishServerState } from '#spanish/administration/s
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
 import { doFirstText as spanishDoFirst } from '#spanish/assistant/do-first.ts';
 import { hintSettingsText as spanishHintSettings } from '#spanish/assistant/hint-settings.ts';
+import { instructionsText as spanishInstructions } from '#spanish/assistant/instructions.ts';
 import { scheduledText as spanishScheduled } from '#spanish/assistant/scheduled.ts';
 import { suggestedText as spanishSuggested } from '#spanish/assistant/suggested.ts';
 
@@ -55,6 +59,7 @@ const parts = {
     scheduled: englishScheduled,
     feedDialog: englishFeedDialog,
     hintSettings: englishHintSettings,
+    instructions: englishInstructions,
     people: englishPeople,
     serverState: englishServerState,
     setup: englishSetup,
@@ -66,6 +71,7 @@ const parts = {
     scheduled: spanishScheduled,
     feedDialog: spanishFeedDialog,
     hintSettings: spanishHintSettings,
+    instructions: spanishInstructions,
     people: spanishPeople,
     serverState: spanishServerState,
     setup: spanishSetup,
@@ -77,6 +83,7 @@ const parts = {
     scheduled: frenchScheduled,
     feedDialog: frenchFeedDialog,
     hintSettings: frenchHintSettings,
+    instructions: frenchInstructions,
     people: frenchPeople,
     serverState: frenchServerState,
     setup: frenchSetup,
@@ -88,6 +95,7 @@ const parts = {
     scheduled: germanScheduled,
     feedDialog: germanFeedDialog,
     hintSettings: germanHintSettings,
+    instructions: germanInstructions,
     people: germanPeople,
     serverState: germanServerState,
     setup: germanSetup,

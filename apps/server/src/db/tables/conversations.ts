@@ -22,6 +22,22 @@ export const aiConversations = pgTable(
   (table) => [index('ai_conversations_user').on(table.userId, table.updatedAt)],
 );
 
+/** What a model is told before each conversation of a person, or of a board. */
+export const standingInstructions = pgTable(
+  'standing_instructions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: integer('workspace_id')
+      .unique()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+  },
+  (table) => [check('standing_instructions_of', sql`num_nonnulls(${table.userId}, ${table.workspaceId}) = 1`)],
+);
+
 export const aiMessages = pgTable(
   'ai_messages',
   {

@@ -326,6 +326,11 @@ const requests: Record<string, Maker> = {
   'export the conversation of another': ofConversation(other, '/export'),
   'send a message': ofConversation(({ self }) => self, '/messages', question),
   'send a message to the conversation of another': ofConversation(other, '/messages', question),
+  'set instructions': () => ({ url: '/api/assistant/instructions', payload: { text: 'We call Q4 the season.' } }),
+  'set instructions of a board': () => ({
+    url: '/api/assistant/instructions/boards/3',
+    payload: { text: 'We call Q4 the season.' },
+  }),
   'undo the proposal of another': ofProposal(other, '/undo', true),
   'bulk change': async ({ test }) => ({
     url: '/api/tasks/bulk',
@@ -626,6 +631,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'checklist suggestion': { 404: 'Task not found' },
   'skip a recurring task': { 404: 'Task not found' },
   'presence on a board': { 403: 'You do not have access to this workspace.' },
+  'set instructions of a board': { 403: 'Administrator access required' },
   'rename the conversation of another': { 404: 'Conversation not found' },
   'delete the conversation of another': { 404: 'Conversation not found' },
   'send a message to the conversation of another': { 404: 'Conversation not found' },

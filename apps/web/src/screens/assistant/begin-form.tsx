@@ -7,6 +7,7 @@ import { useDraft, writeDraft } from '#lib/draft.ts';
 import { reasonOr, useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { Composer } from '#screens/assistant/composer.tsx';
+import { InstructionsButton } from '#screens/assistant/instructions-button.tsx';
 import { LevelSelect } from '#screens/assistant/level-select.tsx';
 import { messageDraft } from '#screens/assistant/message-draft.ts';
 import { NotesButton } from '#screens/assistant/notes-button.tsx';
@@ -51,6 +52,7 @@ export function BeginForm({ about, onAbout, task, autoFocus, onBegun }: BeginFor
       <Composer field={field} text={text} onChange={setText} onSend={() => send(text)} busy={isPending} autoFocus={autoFocus}>
         <ScopeSelect about={about} onChange={onAbout} task={task} />
         <LevelSelect level={level} onChange={setLevel} />
+        <InstructionsButton about={about} />
       </Composer>
       <NotesButton workspaceId={about.workspaceId} />
       <ModelNote />

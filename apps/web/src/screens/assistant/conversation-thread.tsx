@@ -14,6 +14,7 @@ import { useStore } from '#lib/store.ts';
 import { reasonOr, useText } from '#lib/text.ts';
 import { Composer } from '#screens/assistant/composer.tsx';
 import { ConversationGone } from '#screens/assistant/conversation-gone.tsx';
+import { InstructionsButton } from '#screens/assistant/instructions-button.tsx';
 import { LevelSelect } from '#screens/assistant/level-select.tsx';
 import { MessageView } from '#screens/assistant/message-view.tsx';
 import { ReplyView } from '#screens/assistant/reply-view.tsx';
@@ -147,6 +148,7 @@ export function ConversationThread(props: ConversationThreadProps) {
         >
           <ScopeSelect about={about ?? everywhere} onChange={onAbout} task={task} />
           <LevelSelect level={level ?? data?.level ?? 'propose'} onChange={setLevel} />
+          <InstructionsButton about={about ?? everywhere} />
           {children}
         </Composer>
         <ModelNote />
