@@ -11,11 +11,11 @@ export interface Assignee {
   name: string;
 }
 
-/** Returns the people of an assignment, or of its contrary, in their order; none if it names nobody. */
+/** Returns the people of an assignment or of its contrary, or whom a comment tells something, in their order; none if it names nobody. */
 export function peopleNamed(actor: Principal, { command, understanding, sentence }: AskedCommand): Assignee[] | Answer {
   const { kind, me, people, personRange, also, text } = command;
-  if (kind !== 'assign' && kind !== 'unassign') return [];
-  if (kind === 'unassign' && !me && people === undefined) return [];
+  if (kind !== 'assign' && kind !== 'unassign' && kind !== 'comment') return [];
+  if (kind !== 'assign' && !me && people === undefined) return [];
   const { start = 0, end = 0 } = personRange ?? {};
   const named: NamedPerson[] = [{ me, people: people ?? [], range: { start, end } }, ...also];
   const found: Assignee[] = [];

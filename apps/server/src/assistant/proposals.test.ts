@@ -164,6 +164,17 @@ describe('a command', () => {
     expect(await comments()).toEqual([]);
   });
 
+  it('tells somebody by a comment that mentions them', async () => {
+    const task = await aTask(test, { title: title() });
+    const { id, acts } = await proposed(`tell Bob Stone and Rosa Vidal on #${task.id} that the client called`);
+    expect(acts).toMatchObject([
+      { kind: 'comment', text: `Comment on “${task.title}”: @Bob Stone @Rosa Vidal the client called` },
+    ]);
+    await confirm(id);
+    const { body } = await test.as(ana)(api.comments.list, { params: { taskId: task.id } });
+    expect(body).toMatchObject([{ content: `[@Bob Stone](user:${bob.id}) [@Rosa Vidal](user:${admin.id}) the client called` }]);
+  });
+
   it('takes a comment of many words and lines whole, and none that is too long', async () => {
     const [task] = [await aTask(test, { title: `Twin ${title()}` }), await aTask(test, { title: `Twin ${title()}` })];
     const long = `${'word '.repeat(90)}\n\n- one\n- two: three`;

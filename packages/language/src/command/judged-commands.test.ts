@@ -12,10 +12,10 @@ import { companyTitles } from '#testing/lines/titles.ts';
 
 /** With how many of its 25 lines of each style are right, which only may rise, and how many of all are wrong, which only may fall. */
 const tables: [Language, string, { plain: number; chat: number; wrong: number }][] = [
-  ['english', englishJudged, { plain: 18, chat: 16, wrong: 0 }],
-  ['german', germanJudged, { plain: 19, chat: 15, wrong: 1 }],
-  ['french', frenchJudged, { plain: 16, chat: 14, wrong: 2 }],
-  ['spanish', spanishJudged, { plain: 19, chat: 15, wrong: 0 }],
+  ['english', englishJudged, { plain: 19, chat: 16, wrong: 0 }],
+  ['german', germanJudged, { plain: 20, chat: 15, wrong: 1 }],
+  ['french', frenchJudged, { plain: 16, chat: 15, wrong: 1 }],
+  ['spanish', spanishJudged, { plain: 21, chat: 16, wrong: 0 }],
 ];
 
 describe.each(tables)('judged commands in %s', (language, table, { wrong, ...least }) => {

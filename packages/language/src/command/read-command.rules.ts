@@ -179,6 +179,7 @@ function relationOf(
       if (
         !task ||
         !other ||
+        ordersAt(name, words, task.from) ||
         isDepartment(name, words, task) ||
         isThing(name, words, task, options) ||
         isThing(name, words, other, options)
@@ -210,6 +211,12 @@ function titleOf(
   if (!only || others.length > 0) return undefined;
   const { ids } = only;
   return ids.length > 1 ? { kind: 'either', ids } : { kind: 'ids', ids };
+}
+
+/** 'Delete 30, a duplicate of 19' tells why. */
+function ordersAt(language: Language, words: readonly Token[], at: number): boolean {
+  const { of } = classesIn(words, compiledClasses(language));
+  return !words[at]?.plain && (['delete', 'archive'] as const).some((name) => of[at]?.has(name));
 }
 
 /** 'Associate the department Legal with …' adds a department. */

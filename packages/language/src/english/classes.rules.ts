@@ -3,7 +3,7 @@ import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const englishClasses: ClassWords = {
   words: {
-    done: 'sent|paid|posted|published|signed|printed|filed|booked|mailed|emailed|released|launched|fixed|solved|renewed|migrated|reconciled|cleared|installed|hired|uploaded|deployed|merged|in the bag|out the door|wrapped that up|put to bed|no longer needed|over and done|done|did|finish|finished|complete|completed|close|closed|resolve|resolved|tick … off|check … off|ticked off|checked off|sorted|handled|wrap … up|wrapped up|wrapped|signed off|sign … off|shipped|delivered|finalised|finalized|finalise|finalize|sent out|gone out|is out|are out|went out|is through|are through|dealt with|cross … off|strike … off|is over|taken care of|settled|all set|as paid|been paid|is paid|are paid|is signed|got signed|is ready|is live|are live|went live|gone live|in the can|ticked|closed off|crossed off|nailed',
+    done: 'sent|paid|posted|published|signed|printed|filed|booked|mailed|emailed|released|launched|fixed|solved|renewed|migrated|reconciled|cleared|installed|hired|uploaded|deployed|merged|in the bag|out the door|wrapped that up|put to bed|no longer needed|over and done|done|did|finish|finished|complete|completed|close|closed|resolve|resolved|tick … off|check … off|ticked off|checked off|sorted|handled|wrap … up|wrapped up|wrapped|signed off|sign … off|shipped|delivered|finalised|finalized|finalise|finalize|sent out|gone out|is out|are out|went out|is through|are through|dealt with|cross … off|strike … off|is over|taken care of|settled|all set|as paid|been paid|is paid|are paid|is signed|got signed|is ready|is live|are live|went live|gone live|in the can|ticked|closed off|crossed off|nailed|approved|is sent|been sent|was sent|got sent|is filed|concluded|is agreed|is booked|is hired|came through|all done',
     reopen:
       "reopen|reopened|re-open|open … again|not done|not finished|not complete|not yet done|not really done|not closed|undone|unfinished|is back|are back|un-done|uncheck|untick|un-finish|wasnt done|isnt done|isnt finished|wasn't done|isn't done|isn't finished|aren't done",
     begin:
@@ -13,8 +13,8 @@ export const englishClasses: ClassWords = {
     move: 'move|moved|moves|put|shift|drag|send|push|bring|pull|stick|throw|pop|drop|shove|park|transfer|goes|go|shld go|should go',
     set: 'set|change|mark|make|update|edit|modify|turn|switch|bump|raise|lower|increase|decrease|upgrade|downgrade|prioritise|prioritize|give|get|adjust|needs to be|must be|should be|has to be|need to be',
     assign:
-      'is now|falls to|with … from now on|is on|assign|assigned|assignee|give|hand|hand … over|delegate|reassign|re-assign|pass|allocate|transfer|over to|should do|can do|will do|does|takes|takes over|taking over|take over|should take|can take|will take|gets|should handle|handles|will handle|owns|to own|responsible|looks after|on to|should look|belongs to|is for|are for|goes to|go to|make … responsible|put … on|stick … on|put … on it',
-    take: "to be mine|be mine|take|claim|grab|i take|i'll take|ill take|i will take|i'll do|ill do|i will do|i do|i can do|i can take|i'm taking|im taking|i'm on|i've got|ive got|i got|mine now|is mine|are mine|give me|assign me|assign to me|i'll handle|ill handle|i own",
+      'is now|falls to|with … from now on|is on|assign|assigned|assignee|give|hand|hand … over|delegate|reassign|re-assign|pass|allocate|transfer|over to|should do|can do|will do|does|takes|takes over|taking over|take over|should take|can take|will take|gets|should handle|handles|will handle|owns|to own|responsible|looks after|on to|should look|belongs to|is for|are for|goes to|go to|make … responsible|put … on|stick … on|put … on it|to look after|look after|take care of|to handle|to do|to take|to be responsible',
+    take: "to be mine|be mine|take|claim|grab|i take|i'll take|ill take|i will take|i'll do|ill do|i will do|i do|i can do|i can take|i'm taking|im taking|i'm on|i've got|ive got|i got|mine now|is mine|are mine|give me|assign me|assign to me|i'll handle|ill handle|i own|s mine",
     unassign: 'unassign|un-assign|take … off|unassigned|deassign|nobody s',
     later:
       'postpone|postponed|delay|delayed|defer|deferred|push … back|push … out|put … off|put … back|move … back|reschedule … by|slip|slips|slipped|extend|snooze|kick … down|delay … by|later',
@@ -32,14 +32,15 @@ export const englishClasses: ClassWords = {
       'watch|follow|subscribe|keep me informed|keep me in the picture|keep me up to date|keep me posted|keep me updated|keep me in the loop|notify me|keep an eye on|add me as a watcher|let me know when|tell me when',
     unwatch: 'unwatch|unfollow|unsubscribe|stop watching|stop following|stop notifying me|mute|no longer watch|stop telling me',
     undo: 'that was wrong|was wrong|my mistake|wrong one|wrong task|wrong card|wrong person|scratch that|cancel that|forget that|undo my last|undo|revert|take that back|take it back|undo that|undo it|roll back|rollback|put it back|go back|oops|never mind that|undo the last|undo this|undo last',
-    unable: 'ask … to|ask … whether|ask … if|attachment|split|merge',
+    tell: 'tell|ask|let … know|inform|notify|say to|message|ping',
+    unable: 'attachment|split|merge',
     exchange: 'swap|replace|instead of|in place of|exchange',
     remind: 'remind|reminded|remnd|remind me|reminder|reminders|ping me|nudge me|set a reminder|give me a shout|wake me',
     repeat: 'repeat|repeats|repeating|repetition|recurring|recurrence|recur|recurs|repeated',
     raise:
-      'raise … priority|raise the priority|bump … priority|bump the priority|increase … priority|prioritise … higher|prioritize … higher|more urgent|higher priority|higher',
+      'raise … priority|raise the priority|bump … priority|bump the priority|increase … priority|prioritise … higher|prioritize … higher|more urgent|higher priority|higher|up a notch|up a level|up a prio|up one level|up one|a notch higher|a level higher|a prio higher|one level up',
     lower:
-      'lower … priority|decrease … priority|reduce … priority|drop … priority|less urgent|lower priority|deprioritise|deprioritize|prioritise … lower',
+      'lower … priority|decrease … priority|reduce … priority|drop … priority|less urgent|lower priority|deprioritise|deprioritize|prioritise … lower|down a notch|down a level|down a prio|down one level|down one|a notch lower|a level lower|one level down|lower prio',
     descriptionNoun: 'description|describe|desc|details',
     templateNoun: 'template|templates|tmpl|checklist template',
     departmentNoun: 'department|dept|team|loop|loop … in|loop in|involve|belongs',
@@ -78,7 +79,8 @@ export const englishClasses: ClassWords = {
       "no longer|not … any more|not … anymore|isn't … any more|isn't … anymore|isnt … anymore|doesn't … anymore|doesnt … anymore|no … any more|no … anymore|not … any longer",
     modal: 'can|could|may|might|shall|to be',
     relative: 'that|which|who|whose',
-    because: 'as long as|while|until he|until she|until they|because|cause|cuz|coz|bc|since|so that|as he|as she|as they',
+    because:
+      'as long as|while|until he|until she|until they|because|cause|cuz|coz|bc|since|so that|as he|as she|as they|dupe of|to use it|to use in|to use again|in order to|so we can|so they can|so i can|so he can|so she can|so we have|now that|given that',
     asks: "what|what's|whats|which|who|who's|whos|whose|whom|when|when's|whens|where|where's|how|how's|why|is|are|does|do|did|has|have|am|was|were|any|anything|anyone|anybody|should",
     interrogative:
       "who|who's|whos|whose|which|when's|whens|where's|how|how's|hows|why|how many|how much|what's|whats|plan my day|plan my week|my day|my week|plan my|plan for",

@@ -3,17 +3,17 @@ import type { ClassWords } from '#reading/class-words.rules.ts';
 
 export const frenchClasses: ClassWords = {
   words: {
-    done: 'envoyés|payés|payées|signés|signées|livrés|livrées|publié|publiée|publiés|publiées|réservé|réservée|corrigé|corrigée|renouvelé|renouvelée|expédié|expédiée|validé|validée|bouclées|soldé|soldée|solde|plié|pliée|réglés|réglées|transmis|transmise|déposé|déposée|derrière nous|dans la poche|en ligne|termine|terminer|terminez|terminé|terminée|terminés|terminées|finis|finir|fini|finie|finies|achève|achevé|achevée|clos|close|clôture|clôturer|clôturé|clôturée|ferme|fermer|fermez|fermé|fermée|fait|faite|faits|faites|résolu|résolue|boucle|boucler|bouclé|bouclée|coche|réglé|réglée|règle|bouclés|complète|complété|complétée|envoyé|envoyée|envoyées|parti|partie|parties|payé|payée|signé|signée|livré|livrée|rendu|rendue|c est bon|est ok|done',
+    done: 'envoyés|payés|payées|signés|signées|livrés|livrées|publié|publiée|publiés|publiées|réservé|réservée|corrigé|corrigée|renouvelé|renouvelée|expédié|expédiée|validé|validée|bouclées|soldé|soldée|solde|plié|pliée|réglés|réglées|transmis|transmise|déposé|déposée|derrière nous|dans la poche|en ligne|termine|terminer|terminez|terminé|terminée|terminés|terminées|finis|finir|fini|finie|finies|achève|achevé|achevée|clos|close|clôture|clôturer|clôturé|clôturée|ferme|fermer|fermez|fermé|fermée|fait|faite|faits|faites|résolu|résolue|boucle|boucler|bouclé|bouclée|coche|réglé|réglée|règle|bouclés|complète|complété|complétée|envoyé|envoyée|envoyées|parti|partie|parties|payé|payée|signé|signée|livré|livrée|rendu|rendue|c est bon|est ok|done|corrigés|corrigées|renouvelés|renouvelées|validés|validées|approuvé|approuvée|résolus|résolues|complétés',
     reopen:
       'rouvre|rouvrir|rouvrez|réouvre|réouvrir|rouvert|rouverte|non terminé|non terminée|non faite|non finie|pas terminé|pas terminée|pas fini|pas finie|pas fait|pas faite|inachevée|comme ouverte|comme ouvert|à nouveau ouverte|remets … en cours|remet … à faire',
     begin:
       'commence|commencer|commencez|commencé|commencée|démarre|démarrer|démarré|démarrée|débute|débuter|lance|lancer|lancé|lancée|attaque|attaquer|je commence|je bosse sur|je travaille sur|m y mets|entame|entamer|entamé',
     review:
       'soumets|soumettre|soumettez|en relecture|pour relecture|pour vérification|envoie … en revue|envoyer … en revue|pour revue|à relire|à vérifier|à valider',
-    move: 'remets|remettre|repasse|repasser|remonte|déplacez|déplace|déplacer|mets|met|mettre|mettez|passe|passer|passez|envoie|envoyer|envoyez|bouge|bouger|glisse|glisser|bascule|basculer|va|vas|pousse|transfère|ramène|place|placer|range',
-    set: 'remets|fais remonter|mets|met|mettre|mettez|change|changer|changez|fixe|fixer|marque|marquer|marquez|rends|augmente|augmenter|baisse|baisser|monte|descends|donne|donner|modifie|modifier|actualise|priorise|prioriser|ajuste|faut|doit être|devient|passe|règle',
+    move: 'remets|remettre|mettons|repasse|repasser|remonte|déplacez|déplace|déplacer|mets|met|mettre|mettez|passe|passer|passez|envoie|envoyer|envoyez|bouge|bouger|glisse|glisser|bascule|basculer|va|vas|pousse|transfère|ramène|place|placer|range',
+    set: 'remets|fais remonter|mettons|mets|met|mettre|mettez|change|changer|changez|fixe|fixer|marque|marquer|marquez|rends|augmente|augmenter|baisse|baisser|monte|descends|donne|donner|modifie|modifier|actualise|priorise|prioriser|ajuste|faut|doit être|devient|passe|règle',
     assign:
-      'transfère|transférer|est à|sont à|c est à|est pour|à la charge de|incombe à|attribue|attribuer|attribuez|attribué|attribuée|assigne|assigner|assignez|assigné|assignée|réassigne|réassigner|réattribue|confie|confier|confiez|donne|donner|donnez|délègue|déléguer|affecte|affecter|file|refile|passe|passer|transmets|transmettre|s en occupe|s en charge|prend|reprend|prenne|reprenne|s occupe|fait|fasse|responsable|pour que|laisse … faire|laissez … faire|revient à|va faire|va prendre|doit faire|doit prendre|gère|gérer|refiler',
+      'transfère|transférer|est à|sont à|c est à|est pour|à la charge de|incombe à|attribue|attribuer|attribuez|attribué|attribuée|assigne|assigner|assignez|assigné|assignée|réassigne|réassigner|réattribue|confie|confier|confiez|donne|donner|donnez|délègue|déléguer|affecte|affecter|file|refile|passe|passer|transmets|transmettre|s en occupe|s en charge|prend|reprend|prenne|reprenne|s occupe|fait|fasse|responsable|pour que|laisse … faire|laissez … faire|revient à|va faire|va prendre|doit faire|doit prendre|gère|gérer|refiler|s occuper|prenne en charge|prend en charge',
     take: 'prends|je prends|je m en occupe|je m occupe|je m en charge|je me charge|je fais|je le fais|je la fais|attribue moi|assigne moi|donne moi|attribue … moi|assigne … moi|donne … moi|c est pour moi|est à moi|je reprends|je gère|file moi',
     unassign: 'désassigne|désattribue|désaffecte|désassigner|désaffecter|enlève … à|retire … à|n est plus à',
     later:
@@ -34,12 +34,15 @@ export const frenchClasses: ClassWords = {
     unwatch:
       'ne plus suivre|arrête de suivre|ne suis plus|désabonne moi|désabonne-moi|ne me préviens plus|ne me notifie plus|ne suit plus',
     undo: 'c était faux|je me suis trompé|je me suis trompée|j me suis trompé|me suis planté|me suis plantée|mauvaise manip|la mauvaise|le mauvais|mauvaise tâche|c était une erreur|fausse manip|annule|annuler|défais|défaire|reviens en arrière|retour en arrière|undo|oups|finalement non|annule ça',
-    unable: 'demande à|demande a|demandez à|dis à|dis a|pièce jointe',
+    tell: 'dis|dites|dire|demande|demandez|demander|préviens|prévenez|prévenir|informe|informez|informer|avertis|avertissez|signale|signalez|fais savoir|faites savoir',
+    unable: 'pièce jointe',
     exchange: 'remplace|remplacer|échange|à la place de|au lieu de',
     remind: 'rappelle moi|rappelez moi|rappel|rappels|fais moi penser|pense bête|me rappeler|rappeler',
     repeat: 'répétition|répète|répéter|récurrence|récurrente|récurrent|revienne|revient|répétitions|périodicité',
-    raise: 'augmente … priorité|monte … priorité|plus urgent|plus urgente|plus prioritaire|priorise … plus haut',
-    lower: 'baisse … priorité|diminue … priorité|moins urgent|moins urgente|moins prioritaire',
+    raise:
+      'augmente … priorité|monte … priorité|plus urgent|plus urgente|plus prioritaire|priorise … plus haut|monte … cran|remonte … cran|augmente … cran|un cran plus haut|d un cran au dessus|monte … niveau|remonte … niveau|hausse … priorité|plus haut',
+    lower:
+      'baisse … priorité|diminue … priorité|moins urgent|moins urgente|moins prioritaire|baisse … cran|descends … cran|diminue … cran|un cran plus bas|baisse … niveau|descends … niveau|plus bas',
     descriptionNoun: 'description|descriptif|décris|détails',
     templateNoun: 'modèle|modèles|gabarit',
     departmentNoun: 'service|département|équipe|relève|associe|services',
@@ -80,7 +83,7 @@ export const frenchClasses: ClassWords = {
     modal: 'peut|peuvent|pourrait|pourraient|doit|doivent|devrait|devraient',
     relative: 'qui|que|dont|qu|lequel',
     because:
-      'tant qu|puisque|tant que|jusqu à ce que|le temps que|c est pas|c est plus|c est le|c est la|parce|car|vu que|comme ça|pour que',
+      'tant qu|puisque|tant que|jusqu à ce que|le temps que|c est pas|c est plus|c est le|c est la|parce|car|vu que|comme ça|pour que|pendant que|pendant qu|doublon de|pour s en servir|pour l utiliser|pour la réutiliser|étant donné|maintenant que|vu qu|puisqu|afin',
     asks: 'qui|quoi|que|quand|quel|quelle|quels|quelles|où|comment|combien|pourquoi|est-ce|qu|est|y a-t-il|as|a-t-on|sont|depuis quand|on|avons|ai-je|dois|peux|puis|des',
     interrogative:
       'quoi|koi|combien|comment|pourquoi|lequel|laquelle|lesquels|lesquelles|quel|quelle|quels|quelles|est-ce|qu est-ce|a-t-il|a-t-elle|est-il|est-elle|sont-ils|ont-elles|y a-t-il|ma journee|ma semaine|ma liste|mon planning|du planning',
@@ -95,6 +98,12 @@ export const frenchClasses: ClassWords = {
     noise:
       "comme telles|comme telle|comme tel|comme tels|j'ai|jai|n'ai|nous avons|dis|tiens|fais en sorte que|que … soient|que … soit|svp|stp|s il te plait|s il te plaît|s il vous plaît|s il vous plait|sil te plait|sil vous plait|merci|merci beaucoup|mrc|bonjour|bjr|salut|slt|coucou|hello|hey|bonsoir|ok|okay|d accord|dac|bon|ben|bah|alors|donc|voilà|du coup|en fait|enfin|juste|vite|vite fait|rapidement|rapido|maintenant|là|tout de suite merci|au fait|d ailleurs|genre|quoi|hein|euh|hum|hm|ah|oh|oups|pardon|désolé|désolée|peux tu|peux-tu|pouvez-vous|pouvez vous|pourrais-tu|pourrais tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|on peut|peut-on|on pourrait|peut on|je veux|je voudrais|j aimerais|je souhaite|il faut|il faudrait|faut|on doit|on devrait|il faut que|je veux que|j ai besoin|j ai besoin de|besoin|besoin de savoir|je dois savoir|voudrais|aimerais|veux|dis-moi|dis moi|dites moi|donne-moi|donne moi|montre|montre-moi|montre moi|montrez|affiche|affiche-moi|liste|liste-moi|je crois|je pense|peut-être|probablement|sans doute|tu sais|vous savez|sais-tu|savez-vous|quelqu un sait|aucune idée|je me demande|me demandais|une question|question|petite question|équipe|les gars|tout le monde|chef|cheffe|mon chef|ma cheffe|boss|assistant|cher|chère|aussi|encore|déjà|toujours|ici|y|ça|cela|truc|trucs|chose|choses|machin|sujet|sujets|très|assez|vraiment|simplement|seulement merci|exactement|en général|au total|actuellement|en ce moment|pour le moment|pour l instant|finalement|comme prévu|comme convenu|comme d habitude|super|parfait|génial|cool|oui|ouais|non|bien|allez|tu|te|t|vous|se|s|nous|on|il|ils|elle|elles|son|sa|ses|leur|leurs|ton|ta|tes|votre|vos|lui|eux|m|j|c|l|n|ce|en|même|officiellement|ensemble|nouveau|nouvelle|grand|grande|petit|petite|savoir|voir|faire|fait|gens|personnes|collègues|concernant|niveau|côté|sont|suis|es|mdr|lol|bref|tjrs|tjs|jsp|re|plutôt|à la place|les deux|quelqu un|mais|ou",
   },
+  forms: [
+    [/er$/, 'ez'],
+    [/er$/, 'e'],
+    [/er$/, 'ons'],
+    [/e$/, 'ez'],
+  ],
   stateEndings: /(?:é|ée|és|ées|faite?s?|finie?s?|close?s?|parties?)$/,
   short: {
     qd: 'quand',

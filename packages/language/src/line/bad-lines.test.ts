@@ -37,6 +37,8 @@ it.each([
   'leave the audit where it is',
   'please stop moving the payroll',
   'everybody except Ana should get the payroll',
+  'don’t tell Bob about the payroll',
+  'the payroll can’t start before the audit is done',
 ])('a negation is no act: %s', (text) => {
   const read = readCommand(text, options);
   expect(read === undefined || read.stops.length > 0).toBe(true);
@@ -45,6 +47,7 @@ it.each([
 it.each([
   ['german', 'verschieb die Gehaltsabrechnung nicht'],
   ['german', 'lass die Jahresprüfung wie sie ist'],
+  ['german', 'sag Bob nichts von der Jahresprüfung'],
   ['french', 'ne déplace pas la paie'],
   ['french', 'n’assigne jamais la paie à Ana'],
   ['spanish', 'no muevas las nóminas a revisión'],
@@ -73,6 +76,13 @@ it('a task called Everything is itself, and not all tasks', () => {
   const titles = [{ id: 9, title: 'Everything' }];
   expect(readCommand('move "Everything" to Review', { ...options, titles })?.commands).toMatchObject([
     { kind: 'move', task: { kind: 'ids', ids: [9] }, column: 'Review' },
+  ]);
+});
+
+it('everything in a column is no task called Everything', () => {
+  const titles = [{ id: 9, title: 'Everything' }];
+  expect(readCommand('assign everything in Review to Ana', { ...options, titles })?.commands).toMatchObject([
+    { kind: 'assign', task: { kind: 'words', all: true } },
   ]);
 });
 

@@ -15,6 +15,7 @@ import {
 } from '#reading/clause.rules.ts';
 import { asksSomething, beginsWithOrder, isRequest } from '#reading/orders.rules.ts';
 import { rangeOfWords, referenceIn } from '#reading/reference.rules.ts';
+import { tellAct } from '#reading/tell-acts.rules.ts';
 import { textAct } from '#reading/text-acts.rules.ts';
 import { thingActs } from '#reading/thing-acts.rules.ts';
 import { strongKinds, verbAct, verbKinds } from '#reading/verb-acts.rules.ts';
@@ -33,6 +34,8 @@ export interface ClauseActs {
 
 /** Returns the acts of a clause; `last` are those of the clause before, whose task and verb it continues. */
 export function actsOf(clause: Clause, last: ClauseActs | undefined, today: string): ClauseActs | undefined {
+  const told = tellAct(clause, last?.reference);
+  if (told) return finished(clause, told.reference, [told.fields], 0);
   if (asksSomething(clause) || hitOf(clause, 'unable')) return undefined;
   const undo = hitOf(clause, 'undo');
   if (undo && thingsOf(clause, 'title', 'people', 'ids').length === 0 && !hitOf(clause, 'reopen')) {

@@ -16,6 +16,8 @@ export const verbClasses = [
   'schedule',
   'rename',
   'comment',
+  /** A message to somebody, which is a comment that mentions them. */
+  'tell',
   'tick',
   'untick',
   'delete',
@@ -110,6 +112,8 @@ export interface ClassWords {
   words: Readonly<Record<WordClass, string>>;
   /** Endings of participles and states: 'closed' says what is, 'close' orders. */
   stateEndings: RegExp;
+  /** Further forms of verbs by their endings: « déplacer », « déplacez ». */
+  forms?: readonly (readonly [RegExp, string])[];
   /** A verb with the pronouns at its end, each a part: 'quitame', 'pásaselo'. */
   joined?: RegExp;
   /** What the chat's short forms stand for. */

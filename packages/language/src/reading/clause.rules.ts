@@ -70,13 +70,17 @@ const targets: readonly Thing['kind'][] = ['people', 'date', 'column', 'priority
 function descriptionIn(clause: Clause): { from: number; to: number } | undefined {
   const { sentence, from, to } = clause;
   const { things } = sentence;
+  // 'Everything in Review to Ana': of a column and an aim, the column is where the tasks are.
+  const isWithin = (at: number) =>
+    things.some((thing) => thing.kind === 'column' && thing.from === at) &&
+    things.some((thing) => thing.from > at && thing.to <= to && targets.includes(thing.kind));
   const noun = placesOf({ from, to }).find(
     (at) =>
       !things.some((thing) => (thing.kind === 'repeat' || thing.kind === 'date') && thing.from <= at && at < thing.to) &&
       ((has(clause, 'all', at) &&
         (!has(clause, 'noise', at) || isSeveral(clause, at + 1) || isSeveral(clause, at + 2) || beginsAll(clause, at)) &&
         !has(clause, 'nomore', at) &&
-        !(has(clause, 'to', at + 1) && !has(clause, 'article', at + 1))) ||
+        !(has(clause, 'to', at + 1) && !has(clause, 'article', at + 1) && !isWithin(at + 2))) ||
         (isSeveral(clause, at) && followsRelative(clause, at))),
   );
   if (noun === undefined || hasText(clause)) return undefined;

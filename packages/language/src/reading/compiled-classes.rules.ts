@@ -21,6 +21,8 @@ export interface WordTable<Name> {
   exact: ReadonlyMap<string, ReadonlySet<Name>>;
   stems: readonly (readonly [string, Name])[];
   phrases: ReadonlyMap<string, readonly ClassPhrase<Name>[]>;
+  /** Forms of verbs that are nouns behind an article: « cierre », « el cierre ». */
+  formed: ReadonlySet<string>;
   /** For words that are spelled wrong. */
   spellings: Spellings;
 }
@@ -54,11 +56,23 @@ export function compiledClasses(language: Language): CompiledClasses {
 /** Rare words: what is like them is hardly ever one of them. */
 const neverGuessed: readonly WordClass[] = ['descriptionNoun', 'templateNoun', 'departmentNoun'];
 
-function compile({ words, short, stateEndings, joined }: ClassWords): CompiledClasses {
-  const isGuessed = (name: WordClass) =>
-    (verbClasses as readonly WordClass[]).includes(name) || (name.endsWith('Noun') && !neverGuessed.includes(name));
+function compile({ words, short, stateEndings, joined, forms = [] }: ClassWords): CompiledClasses {
+  const isVerb = (name: WordClass) => (verbClasses as readonly WordClass[]).includes(name);
+  const isGuessed = (name: WordClass) => isVerb(name) || (name.endsWith('Noun') && !neverGuessed.includes(name));
+  const table = wordTable(words, isGuessed);
+  const exact = new Map(table.exact);
+  // What has a meaning of its own is no form of another verb.
+  for (const [word, names] of table.exact)
+    for (const [ending, other] of forms) {
+      const form = word.replace(ending, other);
+      const verbs = [...names].filter(isVerb);
+      if (form === word || form.length < 4 || verbs.length === 0 || table.exact.has(form)) continue;
+      exact.set(form, new Set([...(exact.get(form) ?? []), ...verbs]));
+    }
   return {
-    ...wordTable(words, isGuessed),
+    ...table,
+    exact,
+    formed: new Set([...exact.keys()].filter((word) => !table.exact.has(word))),
     short: new Map(Object.entries(short).map(([from, to]) => [fold(from), fold(to)])),
     states: stateEndings,
     joined,
@@ -85,7 +99,7 @@ export function wordTable<Name extends string>(
       else exact.set(only, (exact.get(only) ?? new Set()).add(name));
     }
   const long = [...exact].filter(([word, classes]) => [...classes].some((name) => isGuessed(name, word))).map(([word]) => word);
-  return { exact, stems, phrases, spellings: spellingsOf(long) };
+  return { exact, stems, phrases, formed: new Set(), spellings: spellingsOf(long) };
 }
 
 /** 'Tasks', not 'task': whether a noun for tasks names several. */
@@ -128,7 +142,8 @@ export function classesIn<Name>(
   for (let at = 0; at < tokens.length; at++) {
     const here = word(at);
     if (here === undefined) continue;
-    for (const name of singleClasses(here, classes)) add(name, [at]);
+    const isNoun = classes.formed.has(here) && hits.some((hit) => hit.class === 'article' && hit.at.includes(at - 1));
+    if (!isNoun) for (const name of singleClasses(here, classes)) add(name, [at]);
     for (const phrase of phrasesFrom(here, classes)) {
       const places = phrasePlaces(phrase, at, tokens.length, word);
       if (places) add(phrase.class, places);

@@ -33,7 +33,9 @@ export function asksSomething(clause: Clause): boolean {
     );
     return isMarked && !isRequest && !beginsWithOrder(clause);
   }
-  const isRequest = hitsOf(clause, 'noise').some(({ at: places }) => places.length > 1 && places.includes(at));
+  // « J'aimerais qu'Ana … »: a wish, and what follows it.
+  const isWish = at > clause.from && has(clause, 'relative', at);
+  const isRequest = isWish || hitsOf(clause, 'noise').some(({ at: places }) => places.length > 1 && places.includes(at));
   return !isRequest && !startsWithVerb(clause, at);
 }
 

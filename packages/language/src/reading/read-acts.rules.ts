@@ -23,6 +23,7 @@ import { withoutExceptions } from '#reading/exceptions.rules.ts';
 import { wordsOf } from '#reading/likeness.rules.ts';
 import { asksSomething, beginsWithOrder } from '#reading/orders.rules.ts';
 import { referenceIn } from '#reading/reference.rules.ts';
+import { tells } from '#reading/tell-acts.rules.ts';
 import { thingsIn } from '#reading/things.rules.ts';
 import { typedWords } from '#reading/typed-words.rules.ts';
 
@@ -107,14 +108,16 @@ function readSentence(sentence: Sentence, { today }: AskOptions): ReadActs | und
   const done: ClauseActs[] = [];
   const unused: string[] = [];
   const stops: string[] = [];
-  let last: ClauseActs | undefined;
   const written = (places: readonly number[]) => wordsAt(sentence, places);
   let remarks = 0;
   const reason = leadingReason(sentence);
+  // 'Since the ad is live, close it': the reason names what 'it' is.
+  let last = reason > 0 ? mentioned(clauseOf(sentence, 0, reason)) : undefined;
   unused.push(...written(placesOf({ from: 0, to: reason })));
   for (const each of partsOf(sentence).filter(({ to }) => to > reason)) {
     const part = { from: Math.max(each.from, reason), to: each.to };
-    const clause = clauseOf(sentence, part.from, withoutRemarks(sentence, part));
+    const all = clauseOf(sentence, part.from, part.to);
+    const clause = tells(all) ? all : clauseOf(sentence, part.from, withoutRemarks(sentence, part));
     const acts = actsOf(clause, last, today);
     const left = placesOf({ from: acts ? clause.to : part.from, to: part.to }).filter((at) => isWord(clause, at));
     remarks += left.length;
@@ -352,7 +355,9 @@ function endsSentence({ folded, after }: Token | undefined = { folded: '', after
 /** A verb begins a part, or a thing such as 'due Friday', 'p1', or a title that a thing follows. */
 function beginsPart(whole: Clause, at: number, end: number): boolean {
   if (has(whole, 'relative', at) && !isVerb(whole, at)) return false;
-  if (isVerb(whole, at)) return true;
+  // « + envoi du logo » is no order, though it is like one.
+  const isLike = whole.sentence.words.misspelled.has(at) && !has(whole, 'it', at + 1) && !has(whole, 'them', at + 1);
+  if (isVerb(whole, at) && !isLike) return true;
   if (
     (has(whole, 'it', at) || has(whole, 'me', at) || has(whole, 'to', at) || has(whole, 'article', at)) &&
     at + 1 < end &&
@@ -372,6 +377,10 @@ function beginsPart(whole: Clause, at: number, end: number): boolean {
   if (!thing) return false;
   // A list of titles, people or columns is one part.
   if (thing.kind !== 'title' && thing.kind !== 'ids') {
+    // 'Paul takes the fair and Bob the survey'.
+    const named = things.find(({ kind, from }) => kind === 'title' && from >= thing.to);
+    const isOwn = named && placesOf({ from: thing.to, to: named.from }).every((each) => has(whole, 'article', each));
+    if (thing.kind === 'people' && isOwn && things.some(({ kind, to }) => kind === 'title' && to <= at)) return true;
     const before = things.filter(({ kind, to }) => kind === thing.kind && to <= at);
     return before.length === 0 && things.some(({ to }) => to <= at);
   }

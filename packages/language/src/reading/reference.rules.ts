@@ -42,7 +42,8 @@ export function referenceIn(clause: Clause, last: NamedReference | undefined): N
   if (titles.length > 0) {
     const [first, ...others] = titles;
     if (!first) return undefined;
-    const hits = [first, ...others.filter(({ from }) => joins(clause, from))];
+    const hits = [first];
+    for (const other of others) if (joins(clause, hits.at(-1)?.to ?? 0, other.from)) hits.push(other);
     const from = withArticle(clause, first.from);
     const to = hits.at(-1)?.to ?? first.to;
     const several = hits.some(({ hit }) => hit.ids.length > 1);
@@ -85,7 +86,8 @@ export function referenceIn(clause: Clause, last: NamedReference | undefined): N
     if (isNothing && !names(clause, best)) return undefined;
     // '… and to January': a time that is not read is not another task.
     if (last && has(clause, 'to', best.from - 1)) return { ...last, from: 0, to: 0 };
-    return titleAmong(clause, best) ?? referenceOfWords(clause, best);
+    const isAll = placesOf(best).some((at) => has(clause, 'all', at));
+    return (isAll ? undefined : titleAmong(clause, best)) ?? referenceOfWords(clause, best);
   }
   const pronoun = runs.find(({ from, to }) =>
     placesOf({ from, to }).some((at) => has(clause, 'it', at) || has(clause, 'them', at)),
@@ -120,11 +122,11 @@ function nthOf(clause: Clause, words: readonly number[]): number | undefined {
     : nths.get(clause.sentence.tokens[only]?.folded ?? '');
 }
 
-/** A further title belongs to the first if only joining words stand between them. */
-function joins(clause: Clause, from: number): boolean {
-  return (
-    has(clause, 'and', from - 1) || has(clause, 'article', from - 1) || /[,;]/.test(clause.sentence.tokens[from - 1]?.after ?? '')
-  );
+/** A further title belongs to those before it if only joining words stand between them. */
+function joins(clause: Clause, from: number, to: number): boolean {
+  const between = placesOf({ from, to });
+  const isListed = between.some((at) => has(clause, 'and', at)) || /[,;]/.test(clause.sentence.tokens[to - 1]?.after ?? '');
+  return isListed && between.every((at) => (['and', 'article', 'of', 'noise'] as const).some((name) => has(clause, name, at)));
 }
 
 function withArticle(clause: Clause, from: number): number {

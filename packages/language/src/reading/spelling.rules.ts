@@ -52,7 +52,9 @@ export function meantWord(word: string, known: Spellings): string | undefined {
     for (const each of known.get(length) ?? []) {
       // The first letter is rarely wrong, unless it changed places with the second.
       if (each[0] !== word[0] && !(each[0] === word[1] && each[1] === word[0])) continue;
-      const apart = lettersApart(word, each, Math.min(errors, mostErrors(each)));
+      const allowed = Math.min(errors, mostErrors(each));
+      const apart = lettersApart(word, each, allowed);
+      if (apart > allowed) continue;
       if (apart < errors) [best, errors, isSure] = [each, apart, true];
       // Forms of one word are equally near: 'task' and 'tasks'.
       else if (apart === errors && apart <= most && each.slice(0, 3) !== best?.slice(0, 3)) isSure = false;

@@ -10,7 +10,6 @@ export interface TextAct {
 
 type Read = (clause: Clause, last: NamedReference | undefined) => TextAct | undefined;
 
-/** Returns the first act whose words the clause has; one that lacks something uses no word. */
 /** Returns the act of one kind, if the clause has its words. */
 export function textActOf(clause: Clause, last: NamedReference | undefined, kind: Fields['kind']): TextAct | undefined {
   const read: Partial<Record<Fields['kind'], (clause: Clause, last: NamedReference | undefined) => TextAct | undefined>> = {
@@ -26,6 +25,7 @@ export function textActOf(clause: Clause, last: NamedReference | undefined, kind
   return found?.fields.kind === kind ? found : undefined;
 }
 
+/** Returns the first act whose words the clause has; one that lacks something uses no word. */
 export function textAct(clause: Clause, last: NamedReference | undefined): TextAct | undefined {
   const reads: readonly Read[] = [newTask, comment, tick, item, description, newTitle];
   const before = [...clause.used];
@@ -38,7 +38,8 @@ export function textAct(clause: Clause, last: NamedReference | undefined): TextA
   return undefined;
 }
 
-function textFrom(clause: Clause, from: number, to: number = clause.to): string {
+/** Returns words as they are written, without the quotation marks around them. */
+export function textFrom(clause: Clause, from: number, to: number = clause.to): string {
   const { start } = rangeOfWords(clause, { from, to });
   const { text, tokens } = clause.sentence;
   const isEnd = to === tokens.length;
@@ -262,12 +263,16 @@ function newTitle(clause: Clause, last: NamedReference | undefined): TextAct | u
     (a, b) => a.from - b.from,
   )[0];
   const after = named && named.from <= first + 1 ? named.to - 1 : first;
-  const isSplit = (at: number) => ['to', 'as'].some((name) => clause.sentence.words.of[at]?.has(name as 'to'));
+  const isSplit = (at: number) =>
+    !verb.at.includes(at) && ['to', 'as'].some((name) => clause.sentence.words.of[at]?.has(name as 'to'));
   // 'Rename the survey to Customer voice': the new name may be like the old title.
   const isPart = thingsOf(clause, 'title').some(({ from, hit }) => from === named?.from && hit.share < 0.95);
   const inside = named && isPart ? placesOf({ from: first + 1, to: named.to - 1 }).find(isSplit) : undefined;
   const to =
-    inside ?? placesOf({ from: after + 1, to: clause.to - 1 }).find((at) => has(clause, 'to', at) || has(clause, 'as', at));
+    inside ??
+    placesOf({ from: after + 1, to: clause.to - 1 }).find(
+      (at) => !verb.at.includes(at) && (has(clause, 'to', at) || has(clause, 'as', at)),
+    );
   // 'Nenne X Y' has nothing between them.
   const begins = to === undefined ? (named ? named.to : undefined) : to + 1;
   if (begins === undefined || begins >= clause.to) return undefined;

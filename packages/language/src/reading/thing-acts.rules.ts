@@ -82,7 +82,9 @@ function endedIn(clause: Clause): ClassHit | undefined {
 function removesField(clause: Clause, removes: ClassHit): Fields | undefined {
   const after = (hit: ClassHit | undefined) => (hit && Math.abs((hit.at[0] ?? 0) - (removes.at[0] ?? 0)) <= 4 ? hit : undefined);
   const due = after(
-    hitsOf(clause, 'dueNoun').find(({ at }) => !at.every((each) => removes.at.includes(each) || clause.described.has(each))),
+    hitsOf(clause, 'dueNoun').find(
+      ({ at }) => !at.every((each) => (removes.at.length === 1 && removes.at.includes(each)) || clause.described.has(each)),
+    ),
   );
   if (due && thingsOf(clause, 'date').length === 0) {
     use(clause, removes.at, due.at);
@@ -288,7 +290,7 @@ export function columnIn(clause: Clause, hasOther: boolean): Fields | undefined 
 /** 'Move it to Archive', 'assign it to Nobody Known': the name of a column or person that there is not. */
 function unknownTarget(clause: Clause): Fields | undefined {
   const verb = hitsOf(clause, 'move', 'assign').find(({ at }) => at[0] === firstWord(clause) && at.length === 1);
-  if (!verb) return undefined;
+  if (!verb || hitOf(clause, 'templateNoun')) return undefined;
   const to = placesOf(clause).findLast(
     (at) => at > (verb.at[0] ?? 0) + 1 && has(clause, 'to', at) && at < clause.to - 1 && !has(clause, 'article', at),
   );

@@ -1,5 +1,6 @@
 // Proposes the changes that a sentence asks for. It changes no task: the proposal waits for the person to confirm it.
 import type { ActFields, Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { formatMention } from '@app/contract/comments/mentions.rules.ts';
 import { titleSimilarity } from '@app/contract/hints/hints.rules.ts';
 import { assistantLimits, doneStatus, knownPriorities, type Language, limits, type Priority } from '@app/contract/limits.ts';
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
@@ -53,7 +54,7 @@ export async function propose(db: Db, actor: Principal, request: AskedCommand): 
     const fields = changeOf(command, { ...task, replaces }, person, columns, understanding);
     if (typeof fields === 'string') return impossible(fields);
     if (!fields) continue;
-    const written = writtenOn(command, task, checklists, understanding);
+    const written = writtenOn(command, task, { checklists, told: people }, understanding);
     if (typeof written === 'string') return impossible(written);
     const names = { replaced: ownerName, person: person.name };
     const text = written?.text ?? sentenceOf(command, { ...task, replaces }, fields, names, columns, understanding);
@@ -117,6 +118,7 @@ function changeOf(
     case 'unwatch':
       return {};
     case 'comment':
+      return (text ?? '') === '' && person.id === null ? undefined : {};
     case 'tick':
     case 'untick':
     case 'checklist':
@@ -144,13 +146,17 @@ type Written = Pick<StoredAct, 'text' | 'comment' | 'change' | 'former'>;
 function writtenOn(
   { kind, text = '', lines }: Command,
   { id, title }: NamedTask,
-  checklists: ReadonlyMap<number, ChecklistItem[]>,
+  { checklists, told }: { checklists: ReadonlyMap<number, ChecklistItem[]>; told: readonly Assignee[] },
   { language, answers }: Understanding,
 ): Written | string | undefined {
   const { acts } = repliesTexts[language];
   const most = kind === 'comment' ? assistantLimits.question : limits.checklist.text;
   if (text.length > most) return answers.tooLong(most);
-  if (kind === 'comment') return { comment: text, text: acts.comment(title, text) };
+  if (kind === 'comment') {
+    const mentions = told.flatMap((each) => (each.id === null ? [] : [formatMention({ id: each.id, fullName: each.name })]));
+    const shown = [...told.map((each) => `@${each.name}`), text].join(' ').trim();
+    return { comment: [...mentions, text].join(' ').trim(), text: acts.comment(title, shown) };
+  }
   if (kind === 'duplicate' || kind === 'archive' || kind === 'watch' || kind === 'unwatch') return { text: acts[kind](title) };
   if (kind === 'tick' || kind === 'untick') {
     const named = ticked(checklists.get(id) ?? [], { words: text, isTicked: kind === 'tick' }, title, language);

@@ -95,6 +95,23 @@ new task call the bank tomorrow => create "call the bank tomorrow"
 undo => undo
 undo the last change => undo
 sorry, that was wrong => undo
+tell Bob the price list is ready => comment #22 @Bob Stone "the price list is ready"
+ask John on the offer whether the client signed => comment #27 @John Smith "whether the client signed"
+inform Anna about the survey => comment #15 @Anna Schmidt "about the survey"
+let Paul know the audit is late => comment #4 @Paul Stone "the audit is late"
+write to Bob on #12: laptop is here => comment #12 @Bob Stone "laptop is here"
+give Ana the audit and Paul the forecast => assign #4 @Ana Lima + assign #30 @Paul Stone
+bump the survey down a notch => priority #15 down
+the relaunch can't start before the migration is finished => -
+Tell Bob that the price list needs the new VAT rate => comment #22 @Bob Stone "the price list needs the new VAT rate"
+Ask Anna to check the bank accounts by Friday => comment #17 @Anna Schmidt "check the bank accounts by Friday"
+bump audit up a prio => priority #4 up
+hand everything from bob to paul while hes on holiday => assign [everything from bob] @Paul Stone
+survey's mine => assign #15 @me
+I'd like Ana to look after the newsletter => assign #26 @Ana Lima
+Since the survey is finished, close it => done #15
+So I finished the customer survey, close it => done #15
+We need to use the template Security review on the server migration => template #6 template Security review
 `,
   german: `
 Lohnabrechnung wiederholt sich am 25. jedes Monats => repeat #2 every MONTHLY;BYMONTHDAY=25
@@ -178,6 +195,19 @@ erstell eine Aufgabe: Bank anrufen => create "Bank anrufen"
 neue Aufgabe: morgen Bank anrufen => create "morgen Bank anrufen"
 das war falsch, zurück => undo
 mach das rückgängig => undo
+frag John beim Angebot, ob der Kunde unterschrieben hat => comment #27 @John Smith "ob der Kunde unterschrieben hat"
+sag Anna Bescheid, dass die Umfrage läuft => comment #15 @Anna Schmidt "dass die Umfrage läuft"
+informiere Bob über die Preisliste => comment #22 @Bob Stone "über die Preisliste"
+gib Ana das Audit und Paul die Prognose => -
+die Umfrage eine Stufe runter => priority #15 down
+lösch die 30, doppelt zu 19 => delete #30
+Sag Bob, dass die Preisliste den neuen Steuersatz braucht => comment #22 @Bob Stone "dass die Preisliste den neuen Steuersatz braucht"
+schreib john beim angebot dass der kunde rabatt will => comment #27 @John Smith "dass der kunde rabatt will"
+paul kriegt die messe und bob die umfrage => assign #23 @Paul Stone + assign #15 @Bob Stone
+ssl is erneuert, kann zu => done #7
+alles von bob an paul solang er urlaub hat => assign [alles von bob] @Paul Stone
+benenn die 22 um in Preisliste 2027 => rename #22 "Preisliste 2027"
+Ich hätte gern, dass Ana sich um den Newsletter kümmert => assign #26 @Ana Lima
 `,
   french: `
 la paie se répète le 25 de chaque mois => repeat #2 every MONTHLY;BYMONTHDAY=25
@@ -260,6 +290,20 @@ crée une tâche : appeler la banque => create "appeler la banque"
 nouvelle tâche appeler la banque demain => create "appeler la banque demain"
 c'était une erreur, annule => undo
 annule ça => undo
+préviens Paul que l'audit est en retard => comment #4 @Paul Stone "l'audit est en retard"
+demande à John sur l'offre si le client a signé => comment #27 @John Smith "si le client a signé"
+informez Anna de l'enquête => comment #15 @Anna Schmidt "l'enquête"
+donne l'audit à Ana et la prévision à Paul => assign #4 @Ana Lima + assign #30 @Paul Stone
+baisse l'enquête d'un cran => priority #15 down
+archivez l'enquête => archive #15
+j'aimerais que Paul reprenne l'audit => assign #4 @Paul Stone
+Dis à Bob que la grille tarifaire a besoin du nouveau taux => comment #22 @Bob Stone "la grille tarifaire a besoin du nouveau taux"
+Demandez à Anna de vérifier les comptes bancaires avant vendredi => comment #17 @Anna Schmidt "vérifier les comptes bancaires avant vendredi"
+ecris a john sur l'offre que le client veut une remise => comment #27 @John Smith "le client veut une remise"
+paul prend le salon et bob l'enquête => assign #23 @Paul Stone + assign #15 @Bob Stone
+monte l'audit d'un cran => priority #4 up
+J'aimerais qu'Ana s'occupe de la newsletter => assign #26 @Ana Lima
+Mettons la facture en cours => move #18 >In Progress
 `,
   spanish: `
 las nóminas se repiten el día 25 de cada mes => repeat #2 every MONTHLY;BYMONTHDAY=25
@@ -339,5 +383,24 @@ crea una tarea: llamar al banco => create "llamar al banco"
 nueva tarea llamar al banco mañana => create "llamar al banco mañana"
 me equivoqué, deshaz => undo
 deshaz eso => undo
+pregúntale a John en la oferta si el cliente firmó => comment #27 @John Smith "si el cliente firmó"
+informe a Anna sobre la encuesta => comment #15 @Anna Schmidt "la encuesta"
+baje la encuesta un nivel => priority #15 down
+archive la encuesta => archive #15
+cierre la encuesta y archívela => done #15 + archive #15
+quisiera que Paul se ocupe de la auditoría => assign #4 @Paul Stone
+mueva las nóminas a Review, asígnelas a Ana => move #2 >Review + assign #2 @Ana Lima
+elimine la tarea 30 => delete #30
+duplique la newsletter => duplicate #26
+aplace la encuesta dos días => due #15 +2 day
+reabra la 12 => reopen #12
+Dile a Bob que la lista de precios necesita el nuevo IVA => comment #22 @Bob Stone "la lista de precios necesita el nuevo IVA"
+Pídele a Anna que revise las cuentas bancarias antes del viernes => comment #17 @Anna Schmidt "revise las cuentas bancarias antes del viernes"
+escribele a john en la oferta q el cliente quiere descuento => comment #27 @John Smith "el cliente quiere descuento"
+paul se queda la feria y bob la encuesta => assign #23 @Paul Stone + assign #15 @Bob Stone
+sube la auditoria un nivel => priority #4 up
+borra la 30, duplicada de la 19 => delete #30
+Me gustaría que Ana se encargara de la newsletter => assign #26 @Ana Lima
+Marque la 18 y la 27 como prioritarias => priority #18 #27 P1
 `,
 };

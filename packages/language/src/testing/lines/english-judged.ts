@@ -17,7 +17,7 @@ plain = Postpone the backup restore test by one week. => due #25 +1 week
 plain = I want every unassigned P1 in Sales to be mine. => assign [every unassigned P1 in Sales] @me
 plain = Extend the deadline for hiring the engineers to 15 January. => due #11 01-15
 plain ~ Remind me on Thursday at nine about the payroll. => remind #2
-plain ? Ask Maria to review the campaign text.
+plain = Ask Maria to review the campaign text. => comment #9 @Maria Lopez|María García "review the campaign text"
 plain = Change the description of the accountant ad to "Full time, Lisbon or remote". => describe #20 "Full time, Lisbon or remote"
 plain ~ Send the job ad back to In Progress because the salary range is missing, and note that in a comment. => move #20 >In Progress
 plain = Please write under the forecast: numbers from Sales will arrive on Tuesday. => comment #30 "numbers from Sales will arrive on Tuesday."

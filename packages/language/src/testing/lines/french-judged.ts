@@ -34,7 +34,7 @@ chat = j'ai fini les certifs et le test de sauvegarde ! => done #7 #25
 chat = remets la paie dans a faire et enleve bob => move #2 >To Do + unassign #2 @Bob Stone
 chat ? je me suis plantée de date, l'annonce comptable c'etait le 3/12
 chat = ssl fait => done #7
-chat ! hanovre : rajoute hotel + envoi du logo dans la liste => move [logo] "la liste"
+chat ~ hanovre : rajoute hotel + envoi du logo dans la liste => checklist #23 "hotel + envoi du logo"
 chat = repasse le contrat meyer en cours, le fournisseur a renvoyé sa version => move #13 >In Progress
 chat = paie nov validée par la chef, on peut fermer => done #2
 chat ? dis tu peux me coller la maj des tarifs ? bob a trop de taf
@@ -48,7 +48,7 @@ chat = baisse tout ce que j'ai en p1 a p2 sauf la tva => priority [tout ce que j
 chat = le nda bloque l'offre nordwind pour info => relate #14 blocks #27
 chat ? eu brightside au tel ils signent jeudi, garde une trace dans la tache
 chat ? pas de cloture oct tant que le rappro est pas fini, mets le lien
-chat ? demande a anna de jeter un oeil a l'entrepot de données
+chat = demande a anna de jeter un oeil a l'entrepot de données => comment #28 @Anna Schmidt "jeter un oeil a l'entrepot de données"
 chat = lisbonne a lundi stp => due #5 11-23
 chat ~ degage le rappel de 17h => remind [degage]
 chat ? note moi de prendre rdv chez le notaire

@@ -2,7 +2,7 @@
 // sentence, and says so; '?' proposes nothing; '!' proposes something else. Whoever changes a reading judges it again.
 
 export const germanJudged = `
-plain ~ Kopier den Oktoberabschluss, ändere den Titel auf November und setz den 4. Dezember als Frist. => duplicate #3
+plain ? Kopier den Oktoberabschluss, ändere den Titel auf November und setz den 4. Dezember als Frist.
 plain = Bei der Abstimmung der Bankkonten soll bis Montag auch Anna mitarbeiten. => due #17 11-23 + assign #17 @Anna Schmidt added
 plain = Entferne den Termin bei der Kundenumfrage. => noDue #15
 plain ~ Gib mir zwei Tage vor Fälligkeit der SSL-Zertifikate Bescheid. => remind #7
@@ -11,7 +11,7 @@ plain = Könntest du alles, was ich nächste Woche abgeben muss, auf Jean-Luc ü
 plain = Mit dem Messestand fangen wir am 7. Dezember an, ändere den Beginn. => start #23 12-07
 plain = Setz die Umsatzsteuervoranmeldung auf erledigt. => move #1 >Done
 plain ? Alles, was Paul und Bob gemeinsam machen, soll künftig Paul allein gehören.
-plain ? Lass Jean-Luc wissen, dass der Termin mit Nordwind geplatzt ist, und setz das Angebot auf Warten.
+plain = Lass Jean-Luc wissen, dass der Termin mit Nordwind geplatzt ist, und setz das Angebot auf Warten. => comment #27 @Jean-Luc Moreau "dass der Termin mit Nordwind geplatzt ist" + move #27 >Waiting
 plain = Heb die Abhängigkeit zwischen Relaunch und Servermigration auf. => unrelate #8 any #6
 plain = Verknüpfe Preisliste und Nordwind-Angebot miteinander. => relate #22 relatesTo #27
 plain = Nimm Bob aus der Servermigration raus und setz stattdessen Paul ein. => unassign #6 @Bob Stone + assign #6 @Paul Stone
@@ -40,7 +40,7 @@ chat = fehler 500 höher priorisieren bidde, kunden beschweren sich => priority 
 chat = 8 und 10 ins review, lopez auf beide => move #8 #10 >Review + assign #8 #10 @Maria Lopez
 chat = 21 fertig => done #21
 chat = ups falsche, nimm das zurück => undo
-chat ~ nordwind hat unterschrieben!! mach zu und sag john per kommentar bescheid => done #27
+chat ~ nordwind hat unterschrieben!! mach zu und sag john per kommentar bescheid => done #27 + comment #27 @John Smith ""
 chat ~ erinner mich morgen früh an hansen => remind #18
 chat ? oktober zu, endlich!! den nächsten abschluss der garcia geben, gleiche vorlage
 chat = neue aufgabe vermieter anrufen do => create "vermieter anrufen do"

@@ -12,11 +12,11 @@ plain = Asígnale a Jürgen la prueba de restauración. => assign #25 @Jürgen M
 plain ~ Envía a Revisión lo que Paul tenga en curso y avísale con un comentario. => review [que Paul tenga en curso]
 plain = Vincula el stand de Hannover con el presupuesto de Marketing. => relate #23 relatesTo #19
 plain = Quítale la fecha límite al anuncio de contable. => noDue #20
-plain ? Duplica la newsletter de diciembre para usarla en enero.
+plain = Duplica la newsletter de diciembre para usarla en enero. => duplicate #26
 plain ~ Prográmame una reunión de seguimiento con Maria Lopez para el jueves 26. => due [reunión de seguimiento] 11-26 + assign [reunión de seguimiento] @Maria Lopez
 plain ~ Recuérdame mañana a las nueve que llame al banco. => remind [mañana a las nueve que llame al banco]
 plain = Elimina la repetición de la tarea de conciliación, ya no hace falta. => noRepeat #17
-plain ~ Marque la 18 y la 27 como prioritarias. => priority [18 y la 27 como] P1
+plain = Marque la 18 y la 27 como prioritarias. => priority #18 #27 P1
 plain = Necesito que la declaración de IVA quede bloqueada por la conciliación de cuentas. => relate #1 blockedBy #17
 plain = Pásale a Stone lo del registro de tratamientos. => assign #24 @Bob Stone|Paul Stone
 plain = Agrega al Departamento Legal en la tarea del registro RGPD. => department #24 +#Legal
@@ -35,8 +35,8 @@ chat ? no nos da la vida con la newsletter, dale una semanita mas
 chat = el comunicado esta listo para q lo lea alguien, a review => move #10 >Review
 chat = me podrias duplicar lo de la campaña d navidad pero para reyes? gracias majo => duplicate #9
 chat = quitame de la encuesta, eso es de marketing => unassign #15 @me
-chat ? dile a anna q lo mire
-chat ? mete plantilla de seguridad en lo de la migracion y avisa a juergen
+chat = dile a anna q lo mire => comment it @Anna Schmidt "lo mire"
+chat ~ mete plantilla de seguridad en lo de la migracion y avisa a juergen => comment #6 @Jürgen Müller ""
 chat ~ nordwind firmado!! cierrala y dale las gracias a ana en un comentario => done #27
 chat = subele la prio a todo lo q vence mañana => priority [todo lo q vence mañana] up
 chat = las facturas ya salieron => done #18
