@@ -45,6 +45,7 @@ import { samples } from '#samples/samples.handlers.ts';
 import { scheduledQuestions } from '#scheduled-questions/scheduled-questions.handlers.ts';
 import { scores } from '#scores/scores.handlers.ts';
 import { search } from '#search/search.handlers.ts';
+import { secondFactors } from '#second-factors/second-factors.handlers.ts';
 import { sessions } from '#sessions/sessions.handlers.ts';
 import { setup } from '#setup/setup.handlers.ts';
 import { signIns } from '#sign-ins/sign-ins.handlers.ts';
@@ -115,6 +116,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   feeds,
   handOvers,
   peopleImports,
+  secondFactors,
   sessions,
   signIns,
   tokens,

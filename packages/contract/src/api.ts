@@ -44,6 +44,7 @@ export { samples } from '#samples/samples.contract.ts';
 export { scheduledQuestions } from '#scheduled-questions/scheduled-questions.contract.ts';
 export { scores } from '#scores/scores.contract.ts';
 export { search } from '#search/search.contract.ts';
+export { secondFactors } from '#second-factors/second-factors.contract.ts';
 export { sessions } from '#sessions/sessions.contract.ts';
 export { setup } from '#setup/setup.contract.ts';
 export { signIns } from '#sign-ins/sign-ins.contract.ts';

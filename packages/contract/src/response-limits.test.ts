@@ -33,6 +33,7 @@ import { peopleImportLimits } from '#people-imports/people-imports.limits.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import { samplesLimits } from '#samples/samples.limits.ts';
 import { scheduledLimits } from '#scheduled-questions/scheduled-questions.limits.ts';
+import { recoveryCodes } from '#second-factors/second-factors.limits.ts';
 import { sessionList } from '#sessions/sessions.limits.ts';
 import { setupSteps } from '#setup/setup.rules.ts';
 import { signInHistory } from '#sign-ins/sign-ins.limits.ts';
@@ -263,6 +264,8 @@ const lists: Record<string, number> = {
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),
   'feeds.list': feedLimits.perPerson * rest,
+  'secondFactors.confirm': recoveryCodes.count * 100,
+  'secondFactors.renewCodes': recoveryCodes.count * 100,
   'sessions.list': sessionList.max * (chars(sessionList.address + 100) + rest),
   'signIns.list': signInHistory.listed * (chars(signInHistory.address + 100) + rest),
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),

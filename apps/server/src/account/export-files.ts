@@ -24,6 +24,7 @@ import type { Db } from '#db/connect.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { csvHeader, csvRows } from '#exports/csv.ts';
+import { secondFactorOf } from '#second-factors/second-factors.sql.ts';
 import { signInsOf } from '#sign-ins/sign-ins.sql.ts';
 import { tokensOf } from '#tokens/tokens.sql.ts';
 import { findUser } from '#users/users.sql.ts';
@@ -36,7 +37,11 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
   const user = await findUser(db, actor.id);
   if (!user) throw unauthenticatedError('user_missing');
   // The contract's fields of an account; other columns do not belong into the archive.
-  const profile = { ...z.parse(User, user), ...(await membershipsOf(db, actor.id)) };
+  const profile = {
+    ...z.parse(User, user),
+    ...(await membershipsOf(db, actor.id)),
+    secondFactor: await secondFactorOf(db, actor.id),
+  };
   const sessions = await sessionsOf(db, actor.id);
   const signIns = await signInsOf(db, actor.id);
   const tokens = await tokensOf(db, actor.id);

@@ -11,24 +11,27 @@ import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
 import { countAttempt, resetAttempts, uncountAttempt } from '#endpoints/attempts.sql.ts';
-import type { Handlers } from '#endpoints/context.ts';
+import type { Context, Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
 import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { signInKeys } from '#endpoints/sign-in-attempts.sql.ts';
-import { newToken } from '#endpoints/token.ts';
+import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
+import { endChallenge, insertTrust } from '#second-factors/second-factors.sql.ts';
+import { answerStep, secondStepOf } from '#second-factors/second-step.ts';
 import { showsSetup } from '#setup/setup-state.ts';
 import { recordSignIn } from '#sign-ins/record-sign-in.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
+
+const method = 'credentials';
 
 export const auth: Handlers<Api['auth']> = {
   async login({ db, body, config, address, session, transaction, log }) {
     const { attempts, perAddress, window } = rateLimits.login;
     const network = subscriberNetwork(address);
     const { visitor } = session;
-    const method = 'credentials';
     const found = await findCredentials(db, body.username);
     const { name, account } = signInKeys(body.username, found?.id, network);
     const everything = `login:${network}`;
@@ -44,21 +47,34 @@ export const auth: Handlers<Api['auth']> = {
       void recordSignIn(db, refused).catch((error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded'));
     }
     if (found && good && !found.active) throw unauthenticatedError('user_inactive');
-    const device = newToken();
     const wrong = new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
     if (!found || !good) throw wrong;
-    const token = await transaction(async (tx) => {
-      const opened = await session.open(tx, found.id, found.password);
-      if (opened === undefined) throw wrong;
-      await recordSignIn(tx, { userId: found.id, method, address, visitor, cookieHash: device.tokenHash });
-      return opened;
-    });
+    const step = await secondStepOf(db, found, visitor);
+    const opened = step ? undefined : await openSession(found, wrong, { session, address, transaction });
     await resetAttempts(db, name);
     await resetAttempts(db, account);
     await uncountAttempt(db, everything);
-    await session.setCookie(token);
-    session.recognise(device.token);
-    return currentUser(db, config, found.id);
+    if (opened) return enter(opened, found.id, { db, config, session });
+    return { authenticated: false, secondFactor: step };
+  },
+
+  async secondFactor({ db, body, config, address, session, transaction, log }) {
+    const outcome = await answerStep(db, config, body);
+    const over = new ApiError(401, 'challenge_over', 'auth.challengeOver', { authenticated: false });
+    if (outcome === 'over') throw over;
+    if ('wrong' in outcome) {
+      const refused = { userId: outcome.wrong, method, reason: 'wrong_code', address, visitor: session.visitor } as const;
+      await recordSignIn(db, refused).catch((error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded'));
+      throw new ApiError(401, 'wrong_code', 'auth.wrongCode', { authenticated: false });
+    }
+    const { person } = outcome;
+    const trusted = body.trust ? newToken() : undefined;
+    const opened = await openSession(person, over, { session, address, transaction }, async (tx) => {
+      if (!(await endChallenge(tx, tokenHashOf(body.challenge)))) throw over;
+      if (trusted) await insertTrust(tx, person.id, trusted.tokenHash);
+    });
+    if (trusted) session.trust(trusted.token);
+    return enter(opened, person.id, { db, config, session });
   },
 
   currentUser: ({ db, actor, config }) => currentUser(db, config, actor.id),
@@ -94,4 +110,35 @@ async function currentUser(db: Db, config: Config, userId: number) {
   const session = { idleHours: config.sessionIdle / 3_600_000, maxDays: config.sessionMax / 86_400_000 };
   const answer = { authenticated: true as const, user, permissions: permissionsOf(user), session };
   return isAdmin(user) ? { ...answer, showsSetup: await showsSetup(db, config, userId) } : answer;
+}
+
+type Opening = Pick<Context<Api['auth']['login']>, 'session' | 'address' | 'transaction'>;
+
+/** Opens a session whose cookies are still to be set; throws `refusal` if the password has changed meanwhile. */
+async function openSession(
+  { id, password }: { id: number; password: string },
+  refusal: ApiError,
+  { session, address, transaction }: Opening,
+  also?: (tx: Db) => Promise<void>,
+): Promise<{ token: string; device: string }> {
+  const device = newToken();
+  const token = await transaction(async (tx) => {
+    await also?.(tx);
+    const opened = await session.open(tx, id, password);
+    if (opened === undefined) throw refusal;
+    await recordSignIn(tx, { userId: id, method, address, visitor: session.visitor, cookieHash: device.tokenHash });
+    return opened;
+  });
+  return { token, device: device.token };
+}
+
+/** Sets the cookies of a session that is open, and answers with who is signed in. */
+async function enter(
+  { token, device }: { token: string; device: string },
+  userId: number,
+  { db, config, session }: Pick<Context<Api['auth']['login']>, 'db' | 'config' | 'session'>,
+) {
+  await session.setCookie(token);
+  session.recognise(device);
+  return currentUser(db, config, userId);
 }

@@ -45,6 +45,8 @@ export const leftOutTables: readonly string[] = [
   'events',
   'event_epoch',
   'sessions',
+  'sign_in_challenges',
+  'trusted_devices',
   'api_tokens',
   'feeds',
   'password_resets',

@@ -210,7 +210,15 @@ export async function keepSecrets(client: Client, secrets: readonly { name: stri
 
 /** Deletes whatever lets somebody in, as a backup leaves it out, and ends what is open. */
 export async function endAccess(tx: Db): Promise<void> {
-  for (const name of ['sessions', 'api_tokens', 'feeds', 'password_resets', 'email_links']) {
+  for (const name of [
+    'sessions',
+    'sign_in_challenges',
+    'trusted_devices',
+    'api_tokens',
+    'feeds',
+    'password_resets',
+    'email_links',
+  ]) {
     await tx.execute(sql`delete from ${sql.identifier(name)}`);
   }
   for (const statement of endOfOpenLinks) await tx.execute(sql.raw(statement));

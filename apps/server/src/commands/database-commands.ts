@@ -16,7 +16,7 @@ import {
 import { commandText } from '#commands/commands.text.ts';
 import { discardHeldMails, mailStatus, releaseHeldMails, sendTestMail } from '#commands/mail-commands.ts';
 import { seedCompany } from '#commands/seed-command.ts';
-import { createUser, endSessions, makeAdmin, resetUserPassword } from '#commands/user-commands.ts';
+import { createUser, endSessions, makeAdmin, removeSecondFactor, resetUserPassword } from '#commands/user-commands.ts';
 import { ConfigError } from '#config.ts';
 import { migrationStatus } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
@@ -32,6 +32,7 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   'user reset-password': resetUserPassword,
   'user make-admin': makeAdmin,
   'user end-sessions': endSessions,
+  'user remove-second-factor': removeSecondFactor,
   'mails status': mailStatus,
   'mails release': releaseHeldMails,
   'mails discard': discardHeldMails,

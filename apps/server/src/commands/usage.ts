@@ -89,6 +89,10 @@ const usages = {
     does: 'Sets a new password and ends all sessions, API tokens and links of the person.',
   },
   'user make-admin': { needs: ['username'], does: 'Makes a person an administrator.' },
+  'user remove-second-factor': {
+    needs: ['username'],
+    does: 'Lets a person who has lost the phone sign in with the password alone.',
+  },
   'user end-sessions': { needs: ['username'], does: 'Signs a person out everywhere.' },
   'mails status': { does: 'Tells whether mails are held after a restore, and how many wait.' },
   'mails release': { does: 'Ends the hold and sends the mails that wait.' },

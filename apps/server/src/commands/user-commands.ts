@@ -25,6 +25,8 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import { endAccessOf, endSessionsOf } from '#endpoints/sessions.sql.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { endResets, lockForReset, resetPasswordAttempts } from '#password-resets/password-resets.sql.ts';
+import { tellOf } from '#second-factors/second-factors.handlers.ts';
+import { deleteSecondFactor } from '#second-factors/second-factors.sql.ts';
 import { changeRole } from '#users/admin-users.sql.ts';
 import { addAccount, assertMembershipLimit, newAccount, takenNameError } from '#users/register-user.ts';
 import { countUsers, findCredentials, findUser, lockAdministrators, updatePassword } from '#users/users.sql.ts';
@@ -108,6 +110,18 @@ export const endSessions: DatabaseCommand = async (values, { database: { db } })
     return count;
   });
   return { lines: [commandText.sessionsEnded(username, ended)], data: { id, username, ended } };
+};
+
+/** Takes the second step away from a person who has lost the phone, such as the last administrator. */
+export const removeSecondFactor: DatabaseCommand = async (values, { database: { db } }) => {
+  const { id, username } = await personOf(db, values);
+  const removed = await db.transaction(async (tx) => {
+    const had = await deleteSecondFactor(tx, id);
+    if (had) await tellOf(tx, id, 'reset');
+    await recordAudit(tx, { by: undefined, via, action: 'second_factor_reset', target: auditTarget('user', id), address });
+    return had;
+  });
+  return { lines: [commandText.secondFactorRemoved(username, removed)], data: { id, username, removed } };
 };
 
 async function personOf(db: Db, values: CommandValues): Promise<{ id: number; username: string }> {

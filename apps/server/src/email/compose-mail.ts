@@ -18,6 +18,7 @@ import {
   builtInText,
   type MailText,
   newSignInText,
+  secondFactorText,
   warningText,
 } from '@app/texts/sentences/mails.ts';
 import { departmentName } from '@app/texts/sentences/names.ts';
@@ -85,6 +86,7 @@ function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailT
     return message === undefined ? undefined : warningText(kind, message, language);
   }
   if (kind === 'new_sign_in') return signInText(facts, language);
+  if (kind === 'second_factor_changed') return details.secondFactor && secondFactorText(details.secondFactor, language);
   if (kind === 'password_reset') return resetText(facts, language);
   if (kind === 'email_changed') return builtInText(details.emailLink ? 'email_changed_back' : kind, language);
   if (kind === 'email_confirm' || kind === 'invitation') return builtInText(kind, language);

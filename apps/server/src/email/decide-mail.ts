@@ -52,7 +52,13 @@ export function decideMail(facts: MailFacts, real: boolean, now = new Date()): {
  * Settings do not apply to these: a person who cannot sign in cannot change them, and an attacker with the account must not silence
  * its owner.
  */
-const alwaysSent: readonly MailKind[] = ['password_reset', 'email_confirm', 'email_changed', 'new_sign_in'];
+const alwaysSent: readonly MailKind[] = [
+  'password_reset',
+  'email_confirm',
+  'email_changed',
+  'new_sign_in',
+  'second_factor_changed',
+];
 
 function denialOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkipReason | undefined {
   const { kind, task, comment, details } = facts;

@@ -10,7 +10,14 @@ import { countAttempt } from '#endpoints/attempts.sql.ts';
 import { hmac } from '#endpoints/hmac.ts';
 
 /** Security mails to the owner of an account are limited where they are caused; a limit here could be used up by others. */
-const uncounted: readonly MailKind[] = ['password_reset', 'password_updated', 'email_changed', 'new_sign_in', 'test'];
+const uncounted: readonly MailKind[] = [
+  'password_reset',
+  'password_updated',
+  'email_changed',
+  'new_sign_in',
+  'second_factor_changed',
+  'test',
+];
 
 /** Counts a mail that is about to be sent; returns whether it exceeds its address's limit. */
 export async function exceedsMailLimit(db: Db, config: Config, { kind, actorId }: MailFacts, to: string): Promise<boolean> {

@@ -98,6 +98,8 @@ export interface MailFacts {
     emailLink?: { tokenHash: string; link: string };
     /** For a sign-in from a device that is new. */
     signIn?: { userAgent: string | null; address: string; at: string };
+    /** What became of the second step. */
+    secondFactor?: 'on' | 'off' | 'codes' | 'reset';
     /** For a mail that came in and was refused. */
     refusal?: { reason: IncomingMailReason; subject: string };
     /** Of a registration: whether the person waits for approval. */

@@ -69,7 +69,7 @@ function taskValues(task: NonNullable<Subject['task']>, style: DateStyle, today:
 
 function pathOf(kind: MailFacts['kind'], task: Subject['task'], itemId: number | undefined): string {
   if (task) return screens.task.href(task.id, itemId);
-  if (kind === 'new_sign_in') return `${screens.profile.href()}?tab=security`;
+  if (kind === 'new_sign_in' || kind === 'second_factor_changed') return `${screens.profile.href()}?tab=security`;
   return administrationHref(kind) ?? (kind === 'new_user_registered' ? screens.admin.href() : screens.auth.href());
 }
 

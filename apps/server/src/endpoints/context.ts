@@ -18,6 +18,8 @@ export interface Visitor {
   userAgent: string | null;
   /** The hash of the cookie by which the server recognises it; undefined for one that has none. */
   deviceHash: string | undefined;
+  /** The hash of the cookie of a browser that needs no code. */
+  trustHash: string | undefined;
 }
 
 /** Opens and ends the session of the request, for endpoints with `session`. */
@@ -33,6 +35,8 @@ export interface SessionControl {
   visitor: Visitor;
   /** Lets the browser be recognised by a token of its own at its next sign-in. */
   recognise(token: string): void;
+  /** Lets the browser need no code for a while. */
+  trust(token: string): void;
   /**
    * Removes the cookie from the browser but keeps the session row, so that concurrent requests learn what happened to the person.
    */

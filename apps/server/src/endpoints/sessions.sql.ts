@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { apiTokens, feeds, sessions } from '#db/tables.ts';
+import { apiTokens, feeds, sessions, signInChallenges, trustedDevices } from '#db/tables.ts';
 import { isActive, type PersonRow, personFields, personLock } from '#endpoints/principals.sql.ts';
 
 /** How long a session lasts without use, and at most, in milliseconds. */
@@ -109,13 +109,21 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 
 /** Deletes a person's sessions, API tokens and feeds, which somebody who knew a former password may have made. */
 export async function endAccessOf(tx: Db, userId: number): Promise<void> {
+  await endTrustOf(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await tx.delete(feeds).where(eq(feeds.userId, userId));
 }
 
+/** Lets every browser of a person be asked for a code again, and voids sign-ins that wait for one. */
+async function endTrustOf(tx: Db, userId: number): Promise<void> {
+  await tx.delete(trustedDevices).where(eq(trustedDevices.userId, userId));
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+}
+
 /** Deletes a person's sessions and returns their number; API tokens stay. */
 export async function endSessionsOf(tx: Db, userId: number): Promise<number> {
+  await endTrustOf(tx, userId);
   return (await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })).length;
 }
 

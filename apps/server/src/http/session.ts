@@ -1,4 +1,5 @@
 // Reads and writes the session of a request: an opaque token in a cookie, its hash in the database.
+import { trust } from '@app/contract/second-factors/second-factors.limits.ts';
 import { sessionList } from '@app/contract/sessions/sessions.limits.ts';
 import { deviceCookie } from '@app/contract/sign-ins/sign-ins.limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,6 +31,10 @@ function cookieName(config: Config): string {
 
 function deviceCookieName(config: Config): string {
   return overHttps(config) ? '__Host-device' : 'device';
+}
+
+function trustCookieName(config: Config): string {
+  return overHttps(config) ? '__Host-trusted' : 'trusted';
 }
 
 /** Returns the hash of a token of the request; tokens of the server are never as long as the limit. */
@@ -86,7 +91,14 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
     reply.header('Clear-Site-Data', '"cache"');
   }
   return {
-    visitor: { userAgent, deviceHash: sentHash(request, deviceCookieName(config)) },
+    visitor: {
+      userAgent,
+      deviceHash: sentHash(request, deviceCookieName(config)),
+      trustHash: sentHash(request, trustCookieName(config)),
+    },
+    trust(token) {
+      reply.setCookie(trustCookieName(config), token, { ...options, maxAge: trust.seconds });
+    },
     recognise(token) {
       reply.setCookie(deviceCookieName(config), token, { ...options, maxAge: deviceCookie.seconds });
     },

@@ -6,6 +6,7 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound, unauthenticatedError } from '#endpoints/errors.ts';
 import { endSessionsOf } from '#endpoints/sessions.sql.ts';
+import { deleteTrust } from '#second-factors/second-factors.sql.ts';
 import { endOtherSessions, endSession, listSessions } from '#sessions/sessions.sql.ts';
 import { lockUser } from '#users/erase-user.sql.ts';
 import { lockAdministration } from '#users/lock-administration.ts';
@@ -21,10 +22,11 @@ export const sessions: Handlers<Api['sessions']> = {
     return { success: true };
   },
 
-  async endOthers({ db, actor, sessionId }) {
+  async endOthers({ db, actor, sessionId, session }) {
     // Only a session gets here; without one none may be called the present one.
     if (sessionId === undefined) throw unauthenticatedError('session_missing');
     await endOtherSessions(db, actor.id, sessionId);
+    await deleteTrust(db, actor.id, session.visitor.trustHash);
     return { success: true };
   },
 

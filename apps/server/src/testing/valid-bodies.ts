@@ -38,6 +38,8 @@ export async function targets(test: TestApp, actors: Actors, name: Exclude<Actor
 /** By the endpoint's key in the route table. */
 export const validBodies: Record<string, () => Record<string, unknown>> = {
   'auth.login': () => ({ username: 'nobody', password: 'nothing at all' }),
+  'auth.secondFactor': () => ({ challenge: 'x'.repeat(43), method: 'totp', code: '000000' }),
+  'secondFactors.confirm': () => ({ code: '000000' }),
   'auth.changePassword': () => ({ currentPassword: 'not the current one', newPassword: 'another long password' }),
   'users.register': () => {
     const username = `generated${++count}`;

@@ -1,10 +1,12 @@
 // Asks for the password when the session ended while somebody was signed in. The screen and typed text stay.
 import { Credentials } from '@app/contract/auth/auth.contract.ts';
+import type { SecondStep as Step } from '@app/contract/second-factors/second-factors.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { logOut } from '#app/log-out.ts';
 import { PersonHead } from '#app/shell/person-head.tsx';
 import { signIn } from '#features/auth/auth.queries.ts';
+import { SecondStep } from '#features/auth/lazy-second-step.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { reasonOf, useText, useTextOf } from '#lib/text.ts';
@@ -13,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
 export function SessionDialog() {
   const { auth, shell } = useText();
@@ -22,7 +25,9 @@ export function SessionDialog() {
   const formId = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [step, setStep] = useState<Step>();
   const { mutate, isPending, error } = useMutation(signIn);
+  const refresh = () => client.invalidateQueries({ predicate: (query) => query.state.status === 'error' || query.isActive() });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -30,7 +35,7 @@ export function SessionDialog() {
     setProblem(checked.success ? undefined : checked.error.issues[0]?.message);
     if (!checked.success || isPending) return;
     mutate(checked.data, {
-      onSuccess: () => client.invalidateQueries({ predicate: (query) => query.state.status === 'error' || query.isActive() }),
+      onSuccess: ({ secondFactor }) => (secondFactor ? setStep(secondFactor) : void refresh()),
     });
   }
 
@@ -52,23 +57,29 @@ export function SessionDialog() {
       onOpenChange={() => undefined}
       title={auth.again.title}
       description={shell.signInAgain}
-      footer={footer}
+      footer={step ? undefined : footer}
     >
-      <form id={formId} className="session-again" noValidate onSubmit={submit}>
-        <PersonHead className="mb-4" />
-        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-        <Field label={auth.password} error={problem && textOf(problem)}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <FormError text={error && !isPending ? auth.loginFailedBox(reasonOf(error)) : undefined} />
-      </form>
+      {step ? (
+        <Suspense fallback={<Spinner size={20} />}>
+          <SecondStep step={step} onDone={() => void refresh()} onBack={() => setStep(undefined)} />
+        </Suspense>
+      ) : (
+        <form id={formId} className="session-again" noValidate onSubmit={submit}>
+          <PersonHead className="mb-4" />
+          <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+          <Field label={auth.password} error={problem && textOf(problem)}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+          <FormError text={error && !isPending ? auth.loginFailedBox(reasonOf(error)) : undefined} />
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -41,6 +41,7 @@ export const auditActions = [
   'user_reactivated',
   'password_set',
   'sessions_ended',
+  'second_factor_reset',
   'score_weights_changed',
   'mail_server_changed',
   'registration_changed',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { isCleanText, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
+import { SecondStep, StepAnswer } from '#second-factors/second-factors.contract.ts';
 import { User } from '#users/users.contract.ts';
 
 export const Credentials = z.object({
@@ -25,6 +26,17 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
+/** Who is signed in now; with a second step that is still to be taken only `secondFactor`, and no session. */
+export const LoginAnswer = z.object({
+  authenticated: z.boolean(),
+  user: z.optional(User),
+  permissions: z.optional(Permissions),
+  showsSetup: CurrentUser.shape.showsSetup,
+  session: CurrentUser.shape.session,
+  secondFactor: z.optional(SecondStep),
+});
+export type LoginAnswer = z.output<typeof LoginAnswer>;
+
 export const PasswordChange = z.object({
   currentPassword: z.string('auth.passwordRequired').check(z.minLength(1, textKey('auth.passwordRequired'))),
   newPassword: z
@@ -44,7 +56,18 @@ export const auth = {
     access: 'public',
     summary: 'Signs in and starts a session',
     body: Credentials,
-    response: CurrentUser,
+    response: LoginAnswer,
+    ownTransaction: true,
+    session: true,
+    noReplay: true,
+  }),
+  secondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    access: 'public',
+    summary: 'Takes the second step of a sign-in and starts a session',
+    body: StepAnswer,
+    response: LoginAnswer,
     ownTransaction: true,
     session: true,
     noReplay: true,

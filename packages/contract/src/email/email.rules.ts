@@ -11,6 +11,7 @@ export const mailKinds = [
   'email_changed',
   'email_confirm',
   'new_sign_in',
+  'second_factor_changed',
   'invitation',
   'password_reset',
   'daily_digest',

@@ -42,6 +42,7 @@ export * from '#registration/registration.contract.ts';
 export * from '#samples/samples.contract.ts';
 export * from '#scores/scores.contract.ts';
 export * from '#search/search.contract.ts';
+export * from '#second-factors/second-factors.contract.ts';
 export * from '#sessions/sessions.contract.ts';
 export { Setup, SetupChange } from '#setup/setup.contract.ts';
 export * from '#sign-ins/sign-ins.contract.ts';

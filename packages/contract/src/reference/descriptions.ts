@@ -20,8 +20,12 @@ export const descriptions: Descriptions = {
     about: 'The sign-in of browsers. Programs use API tokens instead.',
     calls: {
       login: {
-        text: 'The answer sets the session cookie. Attempts are limited by account and by address.',
+        text: 'The answer sets the session cookie. Attempts are limited by account and by address. An account with a second step gets `secondFactor` instead, and no session.',
         refusals: { 401: 'Username or password is wrong.' },
+      },
+      secondFactor: {
+        text: 'Answers the challenge of a sign-in, within five minutes and five tries, and sets the session cookie. A code from the phone is taken one step early or late, and once.',
+        refusals: { 401: 'The code is wrong, or the challenge is void.' },
       },
       currentUser: 'The way to find out whether a session is still valid, and what its person may do.',
       logout: 'Succeeds without a session, too. Other sessions and API tokens of the person stay.',
@@ -636,6 +640,24 @@ export const descriptions: Descriptions = {
       },
       revoke: 'A program that uses it gets a 401 from now on.',
       adminList: 'With the person of each.',
+    },
+  },
+  secondFactors: {
+    about: 'The second step of a sign-in: a code from a phone (RFC 6238), or a recovery code.',
+    calls: {
+      get: 'Without any secret.',
+      start: {
+        text: '`uri` is what the phone reads from a picture. A new call replaces a secret that was not confirmed.',
+        refusals: { 409: 'There is a second step already.' },
+      },
+      confirm: {
+        text: 'The recovery codes are returned only here. The person is told by mail.',
+        refusals: { 404: 'No secret was made.', 409: 'There is a second step already.' },
+      },
+      remove: 'Succeeds without a second step, too. The person is told by mail.',
+      renewCodes: { text: 'Each works once; those from before stop working.', refusals: { 404: 'There is no second step.' } },
+      endTrust: 'Browsers stay signed in, and are asked at their next sign-in.',
+      reset: 'The person signs in with the password alone until they set up another phone.',
     },
   },
   sessions: {

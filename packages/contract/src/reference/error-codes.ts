@@ -22,6 +22,12 @@ export const errorCodes: Record<string, ErrorCode> = {
     text: 'An administrator has deactivated it and can reactivate it.',
   },
   invalid_credentials: { statuses: [401], title: 'Wrong username or password', text: 'It is not said which of the two.' },
+  wrong_code: {
+    statuses: [401],
+    title: 'Wrong code',
+    text: 'It is mistyped, was used before, or the clock of the phone is wrong.',
+  },
+  challenge_over: { statuses: [401], title: 'The challenge is void', text: 'It was answered, tried five times, or is too old.' },
   token_invalid: { statuses: [401], title: 'The API token is not valid', text: 'It is mistyped, unknown or revoked.' },
   token_missing: { statuses: [401], title: 'No API token', text: 'This address takes API tokens only.' },
   token_expired: { statuses: [401], title: 'The API token has expired', text: 'Its person can make another one.' },

@@ -43,8 +43,9 @@ export const sessions = {
     path: '/api/sessions',
     access: 'user',
     whileWaiting: "ends what is the caller's own",
-    summary: "Ends all of the caller's sessions but the present one",
+    summary: "Ends all of the caller's sessions but the present one; other browsers are asked for a code again",
     response: Success,
+    session: true,
   }),
   endOfUser: endpoint({
     method: 'DELETE',

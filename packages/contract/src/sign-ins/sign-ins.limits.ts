@@ -14,5 +14,5 @@ export const signInMethods = ['credentials'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** Why a sign-in was refused. */
-export const signInRefusals = ['wrong_password', 'inactive'] as const;
+export const signInRefusals = ['wrong_password', 'wrong_code', 'inactive'] as const;
 export type SignInRefusal = (typeof signInRefusals)[number];

@@ -84,6 +84,17 @@ export function warningText(kind: ServerWarning, message: string, language: Lang
   return { subject, htmlContent: parts.join('\n') };
 }
 
+/** Returns the text about what became of the second step of a person's sign-in. */
+export function secondFactorText(change: 'on' | 'off' | 'codes' | 'reset', language: Language): MailText {
+  const { subject, hello, changes, last, button } = mailsTexts[language].secondFactor;
+  const parts = [
+    `<h1>${subject}</h1>`,
+    ...[hello, changes[change], last].map((line) => `<p>${line}</p>`),
+    `<p><a href="${placeholderTag('loginLink')}">${button}</a></p>`,
+  ];
+  return { subject, htmlContent: parts.join('\n') };
+}
+
 /** Returns the text about a sign-in from a new device. */
 export function newSignInText(facts: { device: string; address: string; time: string }, language: Language): MailText {
   const { subject, lines, last, labels, button } = mailsTexts[language].newSignIn;

@@ -3,6 +3,7 @@ import type { Language } from '@app/contract/limits.ts';
 import { catalogues } from '#catalogues.ts';
 import { feedDialogText as englishFeedDialog } from '#english/account/feed-dialog.ts';
 import { peopleText as englishPeople } from '#english/account/people.ts';
+import { secondFactorsText as englishSecondFactors } from '#english/account/second-factors.ts';
 import { auditText as englishAudit } from '#english/administration/audit.ts';
 import { serverStateText as englishServerState } from '#english/administration/server-state.ts';
 import { setupText as englishSetup } from '#english/administration/setup.ts';
@@ -13,6 +14,7 @@ import { scheduledText as englishScheduled } from '#english/assistant/scheduled.
 import { suggestedText as englishSuggested } from '#english/assistant/suggested.ts';
 import { feedDialogText as frenchFeedDialog } from '#french/account/feed-dialog.ts';
 import { peopleText as frenchPeople } from '#french/account/people.ts';
+import { secondFactorsText as frenchSecondFactors } from '#french/account/second-factors.ts';
 import { auditText as frenchAudit } from '#french/administration/audit.ts';
 import { serverStateText as frenchServerState } from '#french/administration/server-state.ts';
 import { setupText as frenchSetup } from '#french/administration/setup.ts';
@@ -23,6 +25,7 @@ import { scheduledText as frenchScheduled } from '#french/assistant/scheduled.ts
 import { suggestedText as frenchSuggested } from '#french/assistant/suggested.ts';
 import { feedDialogText as germanFeedDialog } from '#german/account/feed-dialog.ts';
 import { peopleText as germanPeople } from '#german/account/people.ts';
+import { secondFactorsText as germanSecondFactors } from '#german/account/second-factors.ts';
 import { auditText as germanAudit } from '#german/administration/audit.ts';
 import { serverStateText as germanServerState } from '#german/administration/server-state.ts';
 import { setupText as germanSetup } from '#german/administration/setup.ts';
@@ -42,6 +45,7 @@ import { repliesTexts } from '#sentences/replies.ts';
 import { todayTexts } from '#sentences/today.ts';
 import { feedDialogText as spanishFeedDialog } from '#spanish/account/feed-dialog.ts';
 import { peopleText as spanishPeople } from '#spanish/account/people.ts';
+import { secondFactorsText as spanishSecondFactors } from '#spanish/account/second-factors.ts';
 import { auditText as spanishAudit } from '#spanish/administration/audit.ts';
 import { serverStateText as spanishServerState } from '#spanish/administration/server-state.ts';
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
@@ -61,6 +65,7 @@ const parts = {
     hintSettings: englishHintSettings,
     instructions: englishInstructions,
     people: englishPeople,
+    secondFactors: englishSecondFactors,
     serverState: englishServerState,
     setup: englishSetup,
     suggested: englishSuggested,
@@ -73,6 +78,7 @@ const parts = {
     hintSettings: spanishHintSettings,
     instructions: spanishInstructions,
     people: spanishPeople,
+    secondFactors: spanishSecondFactors,
     serverState: spanishServerState,
     setup: spanishSetup,
     suggested: spanishSuggested,
@@ -85,6 +91,7 @@ const parts = {
     hintSettings: frenchHintSettings,
     instructions: frenchInstructions,
     people: frenchPeople,
+    secondFactors: frenchSecondFactors,
     serverState: frenchServerState,
     setup: frenchSetup,
     suggested: frenchSuggested,
@@ -97,6 +104,7 @@ const parts = {
     hintSettings: germanHintSettings,
     instructions: germanInstructions,
     people: germanPeople,
+    secondFactors: germanSecondFactors,
     serverState: germanServerState,
     setup: germanSetup,
     suggested: germanSuggested,

@@ -419,6 +419,18 @@ const requests: Record<string, Maker> = {
     url: '/api/users/import/file',
     payload: formWith('people', new File(['Nia <nia@example.com>'], 'people.csv')),
   }),
+  'second step of a sign-in': () => ({ url: '/api/auth/second-factor', payload: validBodies['auth.secondFactor']?.() }),
+  'second factor begun': () => ({ url: '/api/second-factor/totp' }),
+  'second factor confirmed': async ({ test, self }) => {
+    await test.db.execute(
+      sql`insert into totp_secrets (user_id, secret) values (${self.id}, 'unreadable') on conflict do nothing`,
+    );
+    return { url: '/api/second-factor/totp/confirm', payload: validBodies['secondFactors.confirm']?.() };
+  },
+  'second factor removed': () => ({ url: '/api/second-factor/totp' }),
+  'recovery codes': () => ({ url: '/api/second-factor/recovery-codes' }),
+  'trust ended': () => ({ url: '/api/second-factor/trusted-devices' }),
+  'second factor of a person': async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}/second-factor` }),
   'end a session': async ({ test, self }) => ({ url: `/api/sessions/${(await aSession(test, self.id)).id}` }),
   'end a session of another': async (caller) => ({
     url: `/api/sessions/${(await aSession(caller.test, other(caller).id)).id}`,
@@ -688,6 +700,8 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'invitation revoked': { 404: 'Invitation not found' },
   'join by the invitation of another': { 403: 'This invitation is for another e-mail address.' },
   'password reset link': { 403: 'Administrator access required' },
+  'second factor of a person': { 403: 'Administrator access required' },
+  'recovery codes': { 404: english.users.secondFactor.notBegun },
   'end a session of another': { 404: english.users.sessionOver },
   'end sessions of a person': { 403: 'Administrator access required' },
   deactivate: { 403: 'Administrator access required' },

@@ -3,9 +3,10 @@
 import { permissionsOf } from '@app/contract/access.ts';
 import * as api from '@app/contract/api.ts';
 import type { Credentials, CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import type { StepAnswer } from '@app/contract/second-factors/second-factors.contract.ts';
 import type { RegistrationForm } from '@app/contract/users/users.contract.ts';
 import { initialsOf } from '@app/contract/users/users.rules.ts';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { newAvatarColor } from '#lib/avatar.ts';
 import { call } from '#lib/call.ts';
@@ -16,7 +17,7 @@ import { announceSignIn } from '#lib/other-tabs.ts';
 import { dispatchSession } from '#lib/session.ts';
 import { personOf } from '#lib/session-rules.ts';
 
-/** Signs in and stores the person. If the response has no person, fetches the current user. */
+/** Signs in and stores the person. If the response has no person and no second step, fetches the current user. */
 export const signIn = mutationOptions({
   mutationKey: ['auth', 'sign-in'],
   mutationFn: async (body: Credentials) => {
@@ -27,21 +28,33 @@ export const signIn = mutationOptions({
     return answer;
   },
   onSuccess: async (answer, _credentials, _shown, { client }) => {
-    dispatchSession({ type: 'signedIn' });
-    const named = personOf(answer);
-    if (named) {
-      const person: CurrentUser = { ...named, permissions: permissionsOf(named.user) };
-      setLanguage(person.user.language);
-      await languageReady();
-      client.setQueryData(currentUserQuery.queryKey, person);
-      announceSignIn();
-      return;
-    }
-    const found = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-    if (!found) throw unreadableError(api.auth.login, api.auth.login.path);
-    announceSignIn();
+    // Nobody is signed in before the second step.
+    if (!answer.secondFactor) await enter(client, answer);
   },
 });
+
+/** Takes the second step of a sign-in. */
+export const takeSecondStep = mutationOptions({
+  mutationKey: ['auth', 'second-step'],
+  mutationFn: (body: StepAnswer) => call(api.auth.secondFactor, { body }),
+  onSuccess: (answer, _body, _shown, { client }) => enter(client, answer),
+});
+
+async function enter(client: QueryClient, answer: unknown): Promise<void> {
+  dispatchSession({ type: 'signedIn' });
+  const named = personOf(answer);
+  if (named) {
+    const person: CurrentUser = { ...named, permissions: permissionsOf(named.user) };
+    setLanguage(person.user.language);
+    await languageReady();
+    client.setQueryData(currentUserQuery.queryKey, person);
+    announceSignIn();
+    return;
+  }
+  const found = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+  if (!found) throw unreadableError(api.auth.login, api.auth.login.path);
+  announceSignIn();
+}
 
 /** The specification requires it; the server accepts no other role and does not read it. */
 const leastRole = { role: 'user' };

@@ -1,8 +1,10 @@
 // The sign-in form.
 import type { Credentials } from '@app/contract/auth/auth.contract.ts';
+import type { SecondStep as Step } from '@app/contract/second-factors/second-factors.contract.ts';
 import type { TextKey } from '@app/texts/catalogue.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
+import { SecondStep } from '#features/auth/lazy-second-step.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
@@ -13,6 +15,7 @@ import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
 /** The whole rule of `Credentials`, without what reads schemas: that belongs to the larger forms. */
 const required = (key: TextKey) => ({ required: key });
@@ -34,16 +37,14 @@ export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
     first: registered === '' ? 'username' : 'password',
     always: registered !== '',
   });
+  const [step, setStep] = useState<Step>();
   const leave = useEffectEvent(() => onLeave?.(form.getValues()));
   useEffect(() => () => leave(), []);
 
   function submit(credentials: Credentials): void {
     if (isPending) return;
     mutate(credentials, {
-      onSuccess: () => {
-        const { loginToast, firstLogin } = currentText().auth;
-        toast(credentials.username === registered ? { ...loginToast, text: firstLogin } : loginToast);
-      },
+      onSuccess: ({ secondFactor }) => (secondFactor ? setStep(secondFactor) : welcome(credentials.username === registered)),
       onError: (failure) => {
         toast({ title: auth.loginFailed.title, text: serverMessage(failure) ?? auth.loginFailed.text, kind: 'destructive' });
         form.setFocus('password', { shouldSelect: true });
@@ -51,6 +52,12 @@ export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
     });
   }
 
+  if (step)
+    return (
+      <Suspense fallback={<Spinner size={20} />}>
+        <SecondStep step={step} onDone={() => welcome(false)} onBack={() => setStep(undefined)} />
+      </Suspense>
+    );
   const failed = error && !isPending ? auth.loginFailedBox(serverMessage(error) ?? auth.wrongCredentials) : undefined;
   return (
     <form noValidate method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -71,4 +78,9 @@ export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
       </Button>
     </form>
   );
+}
+
+function welcome(isFirst: boolean): void {
+  const { loginToast, firstLogin } = currentText().auth;
+  toast(isFirst ? { ...loginToast, text: firstLogin } : loginToast);
 }

@@ -72,6 +72,12 @@ export const peopleText = {
     reactivateText: 'They can sign in again, and their API tokens and calendars work again.',
     isDeactivated: (name: string) => `${name} is deactivated`,
     isReactivated: (name: string) => `${name} is active again`,
+    takePhone: 'Take away the code from the phone...',
+    takePhoneAsk: (name: string) => `Let ${name} sign in without a code?`,
+    takePhoneText:
+      'For somebody who has lost the phone. Their password alone is enough until they set up another one, and they are told by mail.',
+    takePhoneButton: 'Take it away',
+    isPhoneTaken: (name: string) => `${name} signs in with the password alone`,
     signOut: 'Sign out everywhere...',
     signOutAsk: (name: string) => `Sign ${name} out everywhere?`,
     signOutText: 'All of their devices are signed out at once. They can sign in again, and their API tokens and calendars stay.',

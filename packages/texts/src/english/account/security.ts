@@ -9,7 +9,6 @@ const days = (count: number) => (count === 1 ? 'a day' : `${number(count)} days`
 
 export const securityText = {
   title: 'Security Settings',
-  comingSoon: 'Coming Soon',
   show: 'Show',
   hide: 'Hide',
   twoFactor: { title: 'Two-Factor Authentication', text: 'A second step when you sign in.' },
@@ -19,7 +18,7 @@ export const securityText = {
     loadFailed: 'The history could not be loaded.',
     none: 'Your next sign-in is the first entry.',
     done: 'Signed in',
-    refused: { wrong_password: 'Wrong password', inactive: 'The account was deactivated' },
+    refused: { wrong_code: 'Wrong code', wrong_password: 'Wrong password', inactive: 'The account was deactivated' },
     isNew: 'New device',
     all: (count: number) => `Show all ${number(count)}`,
   },

@@ -30,6 +30,10 @@ export const usersText = {
     elsewhere: 'The other person is in no department of this task.',
     over: 'This can no longer be undone.',
   },
+  secondFactor: {
+    alreadyOn: 'Sign-in with a code is on already.',
+    notBegun: 'Sign-in with a code is not set up.',
+  },
   sessionOver: 'This session has already ended.',
   deactivated: 'Deactivated',
   deactivatedName: (name: string) => `${name} (deactivated)`,

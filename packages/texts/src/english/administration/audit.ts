@@ -58,6 +58,7 @@ export const auditText = {
     user_created: 'Created an account',
     password_set: 'Set a new password',
     sessions_ended: 'Ended all sessions',
+    second_factor_reset: 'Took away the second step of a sign-in',
     user_deleted: 'Deleted a user',
     people_invited: 'Invited people',
     tasks_handed_over: 'Handed tasks over',

@@ -38,6 +38,19 @@ export const mailsText = {
     ],
     button: 'Sign in',
   },
+  secondFactor: {
+    subject: 'The second step of your sign-in was changed',
+    hello: 'Hi {{firstName}},',
+    changes: {
+      on: 'your account now asks for a code from your phone when somebody signs in.',
+      off: 'your account no longer asks for a code from your phone when somebody signs in.',
+      codes: 'your account has new recovery codes. Those from before no longer work.',
+      reset:
+        'an administrator has taken the code from your phone away, so that you can sign in with your password alone. Set up your new phone soon.',
+    },
+    last: 'If it was not you, please tell an administrator at once and change your password.',
+    button: 'Open the security of your account',
+  },
   newSignIn: {
     subject: 'New sign-in to your account',
     lines: ['Hi {{firstName}}, somebody signed in to your account from a device that was not used for it before.'],

@@ -30,6 +30,10 @@ export const authText: Catalogue['auth'] = {
   registrationFailedBox: (message) => `Échec de l’inscription\u202f: ${message}`,
   usernameRequired: 'Le nom d’utilisateur est obligatoire',
   passwordRequired: 'Le mot de passe est obligatoire',
+  codeRequired: 'Saisissez le code.',
+  wrongCode:
+    'Ce code n’est pas correct. Chaque code ne sert qu’une fois. Si les nouveaux échouent aussi, vérifiez l’heure de votre téléphone.',
+  challengeOver: 'Trop de temps ou trop d’essais. Reconnectez-vous.',
   wrongCredentials: 'Nom d’utilisateur ou mot de passe incorrect',
   inactive: 'Ce compte est désactivé. Demandez à un administrateur de le réactiver.',
   usernameShort: 'Le nom d’utilisateur doit comporter au moins 3 caractères',

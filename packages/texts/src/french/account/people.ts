@@ -77,6 +77,12 @@ export const peopleText: PeopleText = {
     reactivateText: 'La personne peut de nouveau se connecter, et ses jetons d’API et ses calendriers fonctionnent de nouveau.',
     isDeactivated: (name) => `Le compte «\u202f${name}\u202f» est désactivé`,
     isReactivated: (name) => `Le compte «\u202f${name}\u202f» est de nouveau actif`,
+    takePhone: 'Retirer le code du téléphone…',
+    takePhoneAsk: (name) => `Laisser ${name} se connecter sans code\u202f?`,
+    takePhoneText:
+      'Pour quelqu’un qui a perdu son téléphone. Son mot de passe suffit jusqu’à ce qu’il en configure un autre, et un e-mail le lui dit.',
+    takePhoneButton: 'Retirer',
+    isPhoneTaken: (name) => `${name} se connecte avec son seul mot de passe`,
     signOut: 'Déconnecter partout…',
     signOutAsk: (name) => `Déconnecter ${name} partout\u202f?`,
     signOutText:

@@ -9,7 +9,6 @@ const days = (count: number) => (count === 1 ? 'un jour' : `${number(count)} jou
 
 export const securityText: SecurityText = {
   title: 'Paramètres de sécurité',
-  comingSoon: 'Bientôt disponible',
   show: 'Afficher',
   hide: 'Masquer',
   twoFactor: { title: 'Authentification à deux facteurs', text: 'Une seconde étape lors de la connexion.' },
@@ -19,7 +18,7 @@ export const securityText: SecurityText = {
     loadFailed: 'Impossible de charger l’historique.',
     none: 'Votre prochaine connexion sera la première entrée.',
     done: 'Connexion réussie',
-    refused: { wrong_password: 'Mot de passe incorrect', inactive: 'Le compte était désactivé' },
+    refused: { wrong_code: 'Code incorrect', wrong_password: 'Mot de passe incorrect', inactive: 'Le compte était désactivé' },
     isNew: 'Nouvel appareil',
     all: (count) => `Afficher les ${number(count)}`,
   },

@@ -32,6 +32,10 @@ export const usersText: Catalogue['users'] = {
     elsewhere: 'L’autre personne ne fait partie d’aucun des services de cette tâche.',
     over: 'Il n’est plus possible d’annuler.',
   },
+  secondFactor: {
+    alreadyOn: 'La connexion avec un code est déjà activée.',
+    notBegun: 'La connexion avec un code n’est pas configurée.',
+  },
   sessionOver: 'Cette session est déjà fermée.',
   deactivated: 'Compte désactivé',
   deactivatedName: (name) => `${name} (compte désactivé)`,

@@ -58,6 +58,7 @@ export const auditText: AuditText = {
     user_created: 'A créé un compte',
     password_set: 'A choisi un nouveau mot de passe',
     sessions_ended: 'A fermé toutes les sessions',
+    second_factor_reset: 'A retiré la seconde étape d’une connexion',
     user_deleted: 'A supprimé une personne',
     people_invited: 'A invité des personnes',
     tasks_handed_over: 'A transmis des tâches',

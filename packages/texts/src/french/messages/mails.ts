@@ -41,6 +41,19 @@ export const mailsText: MailsText = {
     ],
     button: 'Se connecter',
   },
+  secondFactor: {
+    subject: 'La seconde étape de votre connexion a changé',
+    hello: 'Bonjour {{firstName}},',
+    changes: {
+      on: 'votre compte demande désormais un code de votre téléphone lors de la connexion.',
+      off: 'votre compte ne demande plus de code de votre téléphone lors de la connexion.',
+      codes: 'votre compte a de nouveaux codes de secours. Les précédents ne fonctionnent plus.',
+      reset:
+        'un administrateur a retiré le code de votre téléphone, afin que vous puissiez vous connecter avec votre seul mot de passe. Configurez bientôt votre nouveau téléphone.',
+    },
+    last: 'Si ce n’est pas vous, prévenez tout de suite un administrateur et changez votre mot de passe.',
+    button: 'Ouvrir la sécurité de votre compte',
+  },
   newSignIn: {
     subject: 'Nouvelle connexion à votre compte',
     lines: [

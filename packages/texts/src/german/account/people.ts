@@ -77,6 +77,12 @@ export const peopleText: PeopleText = {
     reactivateText: 'Die Person kann sich wieder anmelden, und ihre API-Tokens und Kalender funktionieren wieder.',
     isDeactivated: (name) => `${name} ist deaktiviert`,
     isReactivated: (name) => `${name} ist wieder aktiv`,
+    takePhone: 'Code vom Telefon entfernen\u00a0…',
+    takePhoneAsk: (name) => `${name} ohne Code anmelden lassen?`,
+    takePhoneText:
+      'Für jemanden, der das Telefon verloren hat. Das Passwort genügt, bis ein anderes eingerichtet ist; die Person erfährt es per E-Mail.',
+    takePhoneButton: 'Entfernen',
+    isPhoneTaken: (name) => `${name} meldet sich mit dem Passwort allein an`,
     signOut: 'Überall abmelden\u00a0…',
     signOutAsk: (name) => `${name} überall abmelden?`,
     signOutText:

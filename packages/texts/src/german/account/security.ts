@@ -9,7 +9,6 @@ const days = (count: number) => (count === 1 ? 'einen Tag' : `${number(count)} T
 
 export const securityText: SecurityText = {
   title: 'Sicherheitseinstellungen',
-  comingSoon: 'Demnächst',
   show: 'Anzeigen',
   hide: 'Ausblenden',
   twoFactor: { title: 'Zwei-Faktor-Authentifizierung', text: 'Ein zweiter Schritt bei der Anmeldung.' },
@@ -19,7 +18,7 @@ export const securityText: SecurityText = {
     loadFailed: 'Der Verlauf konnte nicht geladen werden.',
     none: 'Ihre nächste Anmeldung ist der erste Eintrag.',
     done: 'Angemeldet',
-    refused: { wrong_password: 'Falsches Passwort', inactive: 'Das Konto war deaktiviert' },
+    refused: { wrong_code: 'Falscher Code', wrong_password: 'Falsches Passwort', inactive: 'Das Konto war deaktiviert' },
     isNew: 'Neues Gerät',
     all: (count) => `Alle ${number(count)} anzeigen`,
   },

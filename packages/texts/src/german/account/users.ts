@@ -30,6 +30,10 @@ export const usersText: Catalogue['users'] = {
     elsewhere: 'Die andere Person gehört zu keiner der Abteilungen dieser Aufgabe.',
     over: 'Das lässt sich nicht mehr rückgängig machen.',
   },
+  secondFactor: {
+    alreadyOn: 'Die Anmeldung mit einem Code ist schon eingeschaltet.',
+    notBegun: 'Die Anmeldung mit einem Code ist nicht eingerichtet.',
+  },
   sessionOver: 'Diese Sitzung ist schon beendet.',
   deactivated: 'Deaktiviert',
   deactivatedName: (name) => `${name} (deaktiviert)`,

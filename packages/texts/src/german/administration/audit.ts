@@ -58,6 +58,7 @@ export const auditText: AuditText = {
     user_created: 'Konto erstellt',
     password_set: 'Neues Passwort festgelegt',
     sessions_ended: 'Alle Sitzungen beendet',
+    second_factor_reset: 'Hat den zweiten Schritt einer Anmeldung entfernt',
     user_deleted: 'Person gelöscht',
     people_invited: 'Personen eingeladen',
     tasks_handed_over: 'Aufgaben übergeben',

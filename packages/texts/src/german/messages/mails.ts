@@ -41,6 +41,19 @@ export const mailsText: MailsText = {
     ],
     button: 'Anmelden',
   },
+  secondFactor: {
+    subject: 'Der zweite Schritt Ihrer Anmeldung wurde geändert',
+    hello: 'Hallo {{firstName}},',
+    changes: {
+      on: 'Ihr Konto fragt bei der Anmeldung jetzt nach einem Code von Ihrem Telefon.',
+      off: 'Ihr Konto fragt bei der Anmeldung nicht mehr nach einem Code von Ihrem Telefon.',
+      codes: 'Ihr Konto hat neue Ersatzcodes. Die früheren gelten nicht mehr.',
+      reset:
+        'ein Administrator hat den Code von Ihrem Telefon entfernt, damit Sie sich mit Ihrem Passwort allein anmelden können. Richten Sie bald Ihr neues Telefon ein.',
+    },
+    last: 'Wenn Sie das nicht waren, sagen Sie es bitte sofort einem Administrator und ändern Sie Ihr Passwort.',
+    button: 'Sicherheit Ihres Kontos öffnen',
+  },
   newSignIn: {
     subject: 'Neue Anmeldung bei Ihrem Konto',
     lines: [

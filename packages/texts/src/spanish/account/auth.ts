@@ -30,6 +30,10 @@ export const authText: Catalogue['auth'] = {
   registrationFailedBox: (message) => `No se ha podido completar el registro: ${message}`,
   usernameRequired: 'El nombre de usuario es obligatorio',
   passwordRequired: 'La contraseña es obligatoria',
+  codeRequired: 'Escribe el código.',
+  wrongCode:
+    'El código no es correcto. Cada código sirve una sola vez. Si los nuevos tampoco funcionan, revisa la hora de tu teléfono.',
+  challengeOver: 'Ha pasado demasiado tiempo o ha habido demasiados intentos. Vuelve a iniciar sesión.',
   wrongCredentials: 'Nombre de usuario o contraseña incorrectos',
   inactive: 'Esta cuenta está desactivada. Pide a un administrador que la reactive.',
   usernameShort: 'El nombre de usuario debe tener al menos 3 caracteres',

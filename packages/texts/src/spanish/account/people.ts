@@ -75,6 +75,12 @@ export const peopleText: PeopleText = {
     reactivateText: 'Podrá volver a iniciar sesión, y sus tokens de API y calendarios volverán a funcionar.',
     isDeactivated: (name) => `La cuenta de ${name} está desactivada`,
     isReactivated: (name) => `La cuenta de ${name} vuelve a estar activa`,
+    takePhone: 'Quitar el código del teléfono…',
+    takePhoneAsk: (name) => `¿Permitir que ${name} inicie sesión sin código?`,
+    takePhoneText:
+      'Para quien ha perdido el teléfono. Basta con su contraseña hasta que configure otro, y se le avisa por correo.',
+    takePhoneButton: 'Quitar',
+    isPhoneTaken: (name) => `${name} inicia sesión solo con su contraseña`,
     signOut: 'Cerrar todas sus sesiones…',
     signOutAsk: (name) => `¿Cerrar todas las sesiones de ${name}?`,
     signOutText:

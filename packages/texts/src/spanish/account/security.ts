@@ -9,7 +9,6 @@ const days = (count: number) => (count === 1 ? 'un día' : `${number(count)} dí
 
 export const securityText: SecurityText = {
   title: 'Ajustes de seguridad',
-  comingSoon: 'Próximamente',
   show: 'Mostrar',
   hide: 'Ocultar',
   twoFactor: { title: 'Autenticación en dos pasos', text: 'Un segundo paso al iniciar sesión.' },
@@ -19,7 +18,11 @@ export const securityText: SecurityText = {
     loadFailed: 'No se ha podido cargar el historial.',
     none: 'Tu próximo inicio de sesión será la primera entrada.',
     done: 'Sesión iniciada',
-    refused: { wrong_password: 'Contraseña incorrecta', inactive: 'La cuenta estaba desactivada' },
+    refused: {
+      wrong_code: 'Código incorrecto',
+      wrong_password: 'Contraseña incorrecta',
+      inactive: 'La cuenta estaba desactivada',
+    },
     isNew: 'Dispositivo nuevo',
     all: (count) => `Mostrar los ${number(count)}`,
   },

@@ -32,6 +32,10 @@ export const usersText: Catalogue['users'] = {
     elsewhere: 'La otra persona no está en ningún departamento de esta tarea.',
     over: 'Ya no se puede deshacer.',
   },
+  secondFactor: {
+    alreadyOn: 'El inicio de sesión con código ya está activado.',
+    notBegun: 'El inicio de sesión con código no está configurado.',
+  },
   sessionOver: 'Esta sesión ya se había cerrado.',
   deactivated: 'Cuenta desactivada',
   deactivatedName: (name) => `${name} (cuenta desactivada)`,

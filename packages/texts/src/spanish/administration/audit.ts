@@ -58,6 +58,7 @@ export const auditText: AuditText = {
     user_created: 'Creó una cuenta',
     password_set: 'Puso una contraseña nueva',
     sessions_ended: 'Cerró todas las sesiones',
+    second_factor_reset: 'Quitó el segundo paso de un inicio de sesión',
     user_deleted: 'Eliminó a una persona',
     people_invited: 'Invitó a personas',
     tasks_handed_over: 'Traspasó tareas',

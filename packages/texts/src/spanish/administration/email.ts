@@ -133,6 +133,7 @@ export const emailText: Catalogue['email'] = {
     password_reset: 'Contraseña nueva',
     email_changed: 'Cambio de dirección',
     email_confirm: 'Confirmación de la dirección',
+    second_factor_changed: 'Cambio del segundo paso',
     new_sign_in: 'Nuevo inicio de sesión',
     test: 'Mensaje de prueba',
   },

@@ -41,6 +41,19 @@ export const mailsText: MailsText = {
     ],
     button: 'Iniciar sesión',
   },
+  secondFactor: {
+    subject: 'Ha cambiado el segundo paso de tu inicio de sesión',
+    hello: 'Hola, {{firstName}}:',
+    changes: {
+      on: 'desde ahora tu cuenta pide un código de tu teléfono al iniciar sesión.',
+      off: 'tu cuenta ya no pide un código de tu teléfono al iniciar sesión.',
+      codes: 'tu cuenta tiene códigos de recuperación nuevos. Los anteriores ya no sirven.',
+      reset:
+        'un administrador ha quitado el código de tu teléfono para que puedas iniciar sesión solo con tu contraseña. Configura pronto tu teléfono nuevo.',
+    },
+    last: 'Si no has sido tú, avisa enseguida a un administrador y cambia tu contraseña.',
+    button: 'Abrir la seguridad de tu cuenta',
+  },
   newSignIn: {
     subject: 'Nuevo inicio de sesión en tu cuenta',
     lines: ['Hola, {{firstName}}: alguien ha iniciado sesión en tu cuenta desde un dispositivo que no se había usado antes.'],

@@ -2,7 +2,7 @@
 
 import { departmentRoles, userRoles } from '@app/contract/limits.ts';
 import type { AdminUser } from '@app/contract/users/users.contract.ts';
-import { ArrowRightLeft, Ellipsis, KeyRound, LogOut, Trash2, UserCheck, UserX } from 'lucide-react';
+import { ArrowRightLeft, Ellipsis, KeyRound, LogOut, Smartphone, Trash2, UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { assignUser, declineUser } from '#features/departments/administration.queries.ts';
 import { setUserRole } from '#features/users/manage-users.queries.ts';
@@ -87,11 +87,12 @@ export interface UserMenuProps {
   onActive: (user: AdminUser) => void;
   onHandOver: (user: AdminUser) => void;
   onSignOut: (user: AdminUser) => void;
+  onPhone: (user: AdminUser) => void;
   onRemove: (user: AdminUser) => void;
 }
 
 /** What ends the work of somebody here: deactivation, hand-over, deletion. Nobody does these to themselves. */
-export function UserMenu({ user, onActive, onHandOver, onSignOut, onRemove }: UserMenuProps) {
+export function UserMenu({ user, onActive, onHandOver, onSignOut, onPhone, onRemove }: UserMenuProps) {
   const { account: words } = usePeopleText();
   const { manage, ownAccount } = useText().users;
   const { id } = useCurrentUser();
@@ -106,7 +107,12 @@ export function UserMenu({ user, onActive, onHandOver, onSignOut, onRemove }: Us
       onSelect: () => onActive(user),
     },
     { label: words.handOver, icon: <ArrowRightLeft />, onSelect: () => onHandOver(user) },
-    ...(user.isService ? [] : [{ label: words.signOut, icon: <LogOut />, onSelect: () => onSignOut(user) }]),
+    ...(user.isService
+      ? []
+      : [
+          { label: words.signOut, icon: <LogOut />, onSelect: () => onSignOut(user) },
+          { label: words.takePhone, icon: <Smartphone />, onSelect: () => onPhone(user) },
+        ]),
     'separator',
     { label: manage.remove, icon: <Trash2 />, danger: true, onSelect: () => onRemove(user) },
   ];

@@ -34,6 +34,10 @@ const SignOutQuestion = lazyOverlay(
   () => import('#screens/admin/users/sign-out-question.tsx').then((m) => ({ default: m.SignOutQuestion })),
   opens,
 );
+const PhoneQuestion = lazyOverlay(
+  () => import('#screens/admin/users/phone-question.tsx').then((m) => ({ default: m.PhoneQuestion })),
+  opens,
+);
 const HandOverDialog = lazyOverlay(
   () => import('#screens/admin/users/hand-over-dialog.tsx').then((m) => ({ default: m.HandOverDialog })),
   opens,
@@ -43,7 +47,7 @@ const TokenDialog = lazyOverlay(
   opens,
 );
 
-type Act = 'reset' | 'token' | 'remove' | 'active' | 'handOver' | 'signOut';
+type Act = 'reset' | 'token' | 'remove' | 'active' | 'handOver' | 'signOut' | 'phone';
 /** What is about nobody in the list. */
 type OtherAct = 'add' | 'registration' | 'tokens' | 'program';
 interface OfUser {
@@ -65,6 +69,7 @@ export function UserDialogs({ open, onOpen }: UserDialogsProps) {
   if (open?.act === 'reset') return <ResetDialog user={open.user} onClose={close} />;
   if (open?.act === 'handOver') return <HandOverDialog {...ends} user={open.user} />;
   if (open?.act === 'active') return <ActiveQuestion {...ends} user={open.user} />;
+  if (open?.act === 'phone') return <PhoneQuestion {...ends} user={open.user} />;
   if (open?.act === 'signOut') return <SignOutQuestion {...ends} user={open.user} />;
   return <RemoveQuestion user={open?.user} onClose={close} />;
 }

@@ -145,6 +145,7 @@ export function UsersTab() {
           onToken={(user) => setChosen({ act: 'token', user })}
           onActive={(user) => setChosen({ act: 'active', user })}
           onHandOver={(user) => setChosen({ act: 'handOver', user })}
+          onPhone={(user) => setChosen({ act: 'phone', user })}
           onSignOut={(user) => setChosen({ act: 'signOut', user })}
           onRemove={(user) => setChosen({ act: 'remove', user })}
         />

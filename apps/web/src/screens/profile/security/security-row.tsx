@@ -35,20 +35,6 @@ export function FoldedRow({ title, text, children }: RowProps & { children: Reac
   );
 }
 
-/** What does not exist yet. */
-export function SoonRow({ title, text }: RowProps) {
-  const { comingSoon } = useSecurityText();
-  const id = useId();
-  return (
-    <div className="flex items-center gap-4 py-3">
-      <Heading id={id} title={title} text={text} />
-      <Button disabled aria-describedby={id}>
-        {comingSoon}
-      </Button>
-    </div>
-  );
-}
-
 function Heading({ id, title, text }: RowProps & { id: string }) {
   return (
     <div className="min-w-0 flex-1">

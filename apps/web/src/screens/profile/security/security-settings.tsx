@@ -1,6 +1,7 @@
 // What protects the account besides its password: each with a sentence, and more once somebody asks for it.
 
-import { FoldedRow, SoonRow } from '#screens/profile/security/security-row.tsx';
+import { PhoneSetting } from '#screens/profile/security/phone-setting.tsx';
+import { FoldedRow } from '#screens/profile/security/security-row.tsx';
 import { useSecurityText } from '#screens/profile/security/security-text.ts';
 import { SessionList } from '#screens/profile/security/session-list.tsx';
 import { SignInList } from '#screens/profile/security/sign-in-list.tsx';
@@ -10,7 +11,9 @@ export function SecuritySettings() {
   const words = useSecurityText();
   return (
     <Panel title={words.title} rows>
-      <SoonRow {...words.twoFactor} />
+      <FoldedRow title={words.twoFactor.title} text={words.twoFactor.text}>
+        <PhoneSetting />
+      </FoldedRow>
       <FoldedRow title={words.sessions.title} text={words.sessions.text}>
         <SessionList />
       </FoldedRow>

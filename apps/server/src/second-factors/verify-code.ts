@@ -1,0 +1,28 @@
+// Checks a code of the second step and uses it up: no code is taken twice, whichever instance it reaches.
+import { type FactorMethod, factorAttempts } from '@app/contract/second-factors/second-factors.limits.ts';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { resetAttempts } from '#endpoints/attempts.sql.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
+import { decryptText } from '#endpoints/secret-text.ts';
+import { recoveryHashOf } from '#second-factors/recovery-codes.ts';
+import { secretOf, spendRecoveryCode, spendStep } from '#second-factors/second-factors.sql.ts';
+import { stepOf } from '#second-factors/totp.ts';
+
+/** Returns whether the code is right. Throws 429 after too many codes from the phone; recovery codes cannot be guessed. */
+export async function verifyCode(
+  db: Db,
+  config: Config,
+  userId: number,
+  { method, code }: { method: FactorMethod; code: string },
+): Promise<boolean> {
+  if (method === 'recovery') return spendRecoveryCode(db, userId, recoveryHashOf(code));
+  const counted = `second-factor:${userId}`;
+  await limitAttempts(db, counted, factorAttempts);
+  const stored = await secretOf(db, userId, 'confirmed');
+  const secret = stored === undefined ? undefined : decryptText(config, stored);
+  const step = secret === undefined ? undefined : stepOf(secret, code);
+  if (stored === undefined || step === undefined || !(await spendStep(db, userId, stored, step))) return false;
+  await resetAttempts(db, counted);
+  return true;
+}

@@ -1,0 +1,57 @@
+// German texts of the second step of a sign-in.
+import type { SecondFactorsText } from '#english/account/second-factors.ts';
+
+export const secondFactorsText: SecondFactorsText = {
+  step: {
+    title: 'Ein Code von Ihrem Telefon',
+    text: 'Öffnen Sie auf Ihrem Telefon das Programm, das Ihre Codes erzeugt, und geben Sie den Code ein, den es für dieses Konto zeigt.',
+    code: 'Code',
+    recoveryTitle: 'Ein Ersatzcode',
+    recoveryText: 'Geben Sie einen der Codes ein, die Sie beim Einrichten Ihres Telefons aufbewahrt haben. Jeder gilt einmal.',
+    recoveryCode: 'Ersatzcode',
+    trust: 'Auf diesem Gerät 30 Tage lang nicht fragen',
+    toRecovery: 'Kein Telefon? Ersatzcode benutzen',
+    toPhone: 'Den Code vom Telefon benutzen',
+    back: 'Zurück',
+  },
+  setting: {
+    off: 'Zurzeit genügt Ihr Passwort.',
+    on: (date) => `Bei der Anmeldung wird seit ${date} nach einem Code von Ihrem Telefon gefragt.`,
+    codesLeft: (count) =>
+      count === 0 ? 'Kein Ersatzcode ist übrig.' : count === 1 ? '1 Ersatzcode ist übrig.' : `${count} Ersatzcodes sind übrig.`,
+    trusted: (count) => (count === 1 ? 'Auf 1 Gerät wird nicht gefragt.' : `Auf ${count} Geräten wird nicht gefragt.`),
+    setUp: 'Telefon einrichten',
+    newCodes: 'Neue Ersatzcodes',
+    newCodesTitle: 'Neue Ersatzcodes erzeugen?',
+    newCodesText: 'Die Codes, die Sie aufbewahrt haben, gelten dann nicht mehr.',
+    endTrust: 'Auf jedem Gerät fragen',
+    endTrustDone: 'Bei der nächsten Anmeldung wird auf jedem Gerät gefragt',
+    turnOff: 'Ausschalten',
+    turnOffTitle: 'Ohne Code anmelden?',
+    turnOffText: 'Dann genügt Ihr Passwort. Ihre Ersatzcodes gelten nicht mehr.',
+    turnedOff: 'Bei der Anmeldung wird nach keinem Code gefragt',
+    failed: 'Das hat nicht geklappt.',
+    loadFailed: 'Der Stand konnte nicht geladen werden.',
+    cancel: 'Abbrechen',
+  },
+  setup: {
+    title: 'Telefon einrichten',
+    text: 'Ein Programm auf Ihrem Telefon, zum Beispiel eines für Passwörter, erzeugt jede halbe Minute einen neuen Code. Lassen Sie es dieses Bild lesen.',
+    picture: 'Bild für Ihr Telefon',
+    secret: 'Oder geben Sie dort diesen Schlüssel ein',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    copyByHand: 'Der Browser konnte ihn nicht kopieren. Er ist markiert: Kopieren Sie ihn mit Strg+C.',
+    code: 'Der Code, den Ihr Telefon zeigt',
+    submit: 'Einschalten',
+    busy: 'Wird geprüft\u00a0…',
+    failed: 'Der Schlüssel konnte nicht erzeugt werden.',
+    codesTitle: 'Bewahren Sie Ihre Ersatzcodes auf',
+    codesText:
+      'Mit einem davon melden Sie sich an, wenn das Telefon verloren ist. Jeder gilt einmal. Sie werden nicht noch einmal gezeigt: Bewahren Sie sie nicht beim Telefon auf.',
+    codesLabel: 'Ersatzcodes',
+    save: 'Als Datei speichern',
+    fileName: 'ersatzcodes.txt',
+    done: 'Ich habe sie aufbewahrt',
+  },
+};
