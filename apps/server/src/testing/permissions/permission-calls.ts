@@ -65,8 +65,8 @@ async function rawRequestOf({ row, caller, as, headers = {} }: Call): Promise<Ra
 /** Sends a call whose rows exist. */
 export async function sendPrepared([{ row, caller, as }, request]: PreparedCall): Promise<Reply> {
   const reply = await caller.test.raw(request);
-  // These three end the caller's session or replace it.
-  if (as && reply.status < 400 && ['1', '3', '4'].includes(row.n)) caller.test.forget(as);
+  // These end the caller's session or replace it.
+  if (as && reply.status < 400 && ['1', '3', '4', 'second step of a sign-in'].includes(row.n)) caller.test.forget(as);
   return reply;
 }
 

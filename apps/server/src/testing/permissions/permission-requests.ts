@@ -26,6 +26,7 @@ import {
   aPasswordReset,
   aProposal,
   aScheduledQuestion,
+  aSecondStep,
   aSession,
   aTask,
   aTaskTemplate,
@@ -419,7 +420,10 @@ const requests: Record<string, Maker> = {
     url: '/api/users/import/file',
     payload: formWith('people', new File(['Nia <nia@example.com>'], 'people.csv')),
   }),
-  'second step of a sign-in': () => ({ url: '/api/auth/second-factor', payload: validBodies['auth.secondFactor']?.() }),
+  'second step of a sign-in': async ({ test }) => ({
+    url: '/api/auth/second-factor',
+    payload: { method: 'recovery', ...(await aSecondStep(test)) },
+  }),
   'second factor begun': () => ({ url: '/api/second-factor/totp' }),
   'second factor confirmed': async ({ test, self }) => {
     await test.db.execute(
