@@ -1,10 +1,8 @@
 // One's own second step, and taking it away from somebody who has lost the phone.
-import { randomUUID } from 'node:crypto';
 import type { Api } from '@app/contract/api.ts';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { factorAttempts } from '@app/contract/second-factors/second-factors.limits.ts';
 import type { Db } from '#db/connect.ts';
-import { queueMail } from '#email/queue-mail.ts';
 import { resetAttempts } from '#endpoints/attempts.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
@@ -21,6 +19,7 @@ import {
   secondFactorOf,
   secretOf,
 } from '#second-factors/second-factors.sql.ts';
+import { tellOf } from '#second-factors/tell-person.ts';
 import { newSecret, secretUri, stepOf } from '#second-factors/totp.ts';
 import { lockUser } from '#users/erase-user.sql.ts';
 import { lockAdministration } from '#users/lock-administration.ts';
@@ -80,10 +79,4 @@ async function makeCodes(tx: Db, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, userId, codes.map(recoveryHashOf));
   return codes;
-}
-
-/** Tells the person what became of their second step, whoever did it. */
-export async function tellOf(tx: Db, userId: number, change: 'on' | 'off' | 'codes' | 'reset'): Promise<void> {
-  const dedupeKey = `second_factor_changed:${randomUUID()}`;
-  await queueMail(tx, { kind: 'second_factor_changed', dedupeKey, userId, details: { secondFactor: change } });
 }

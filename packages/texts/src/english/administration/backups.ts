@@ -1,47 +1,5 @@
-// Texts of backups in the administration.
+// Texts of backups that the server says itself.
 
 export const backupsText = {
-  title: 'Backups',
   running: 'A backup is being made already.',
-  now: 'Back up now',
-  making: 'Starting...',
-  started: 'The backup has begun',
-  startFailed: 'The backup was not started',
-  loadFailed: 'The backups could not be loaded.',
-  schedule: 'Schedule',
-  unscheduled: 'Not scheduled',
-  next: 'Next',
-  keep: 'Kept',
-  encryption: 'Encryption',
-  encrypted: 'Encrypted with BACKUP_KEY',
-  plain: 'None: whoever has the file can read everything',
-  none: 'No backup yet',
-  noneText: 'Back up now, or let the operator set BACKUP_SCHEDULE.',
-  warnings: {
-    unscheduled: 'No backup was made in the last 7 days, and none is scheduled.',
-    failed: 'The last backup failed.',
-    untested: 'The last backup has not passed its restore test.',
-    late: 'The scheduled backup was not made in time.',
-  },
-  tableLabel: 'The newest backups',
-  causes: { schedule: 'Schedule', person: 'A person', command: 'Command line' },
-  states: { queued: 'Waits', writing: 'Is being written', testing: 'Restore test runs', failed: 'Failed' },
-  tests: {
-    passed: 'Restore test passed',
-    failed: 'Restore test failed',
-    skipped: 'Restore test not finished',
-    none: 'Not tested',
-  },
-  removed: 'Deleted, because newer ones replace it',
-  reasons: {
-    unwritable: 'The folder cannot be written.',
-    noSpace: 'The disk has too little room.',
-    database: 'The database did not answer.',
-    damaged: 'The file cannot be restored.',
-    incomplete: 'Files of tasks are missing on the server, so they are missing in the backup too.',
-    tooLong: 'It took too long.',
-    stopped: 'The server was stopped meanwhile.',
-    lost: 'The server ended meanwhile.',
-    unexpected: 'Something unexpected happened.',
-  },
 };

@@ -1,53 +1,6 @@
-// Texts of backups in the administration, in French.
+// Texts of backups that the server says itself, in French.
 import type { Catalogue } from '#catalogue.ts';
 
 export const backupsText: Catalogue['backups'] = {
-  title: 'Sauvegardes',
   running: 'Une sauvegarde est déjà en cours.',
-  now: 'Sauvegarder maintenant',
-  making: 'Lancement…',
-  started: 'La sauvegarde a commencé',
-  startFailed: 'La sauvegarde n’a pas été lancée',
-  loadFailed: 'Impossible de charger les sauvegardes.',
-  schedule: 'Planification',
-  unscheduled: 'Aucune planification',
-  next: 'Prochaine',
-  keep: 'Conservées',
-  encryption: 'Chiffrement',
-  encrypted: 'Chiffrées avec BACKUP_KEY',
-  plain: 'Aucun\u202f: qui a le fichier peut tout lire',
-  none: 'Aucune sauvegarde pour l’instant',
-  noneText: 'Sauvegardez maintenant, ou demandez à la personne qui administre le serveur de définir BACKUP_SCHEDULE.',
-  warnings: {
-    unscheduled: 'Aucune sauvegarde n’a été faite ces 7 derniers jours et aucune n’est planifiée.',
-    failed: 'La dernière sauvegarde a échoué.',
-    untested: 'La dernière sauvegarde n’a pas réussi le test de restauration.',
-    late: 'La sauvegarde planifiée n’a pas été faite à temps.',
-  },
-  tableLabel: 'Les sauvegardes les plus récentes',
-  causes: { schedule: 'Planification', person: 'Une personne', command: 'Ligne de commande' },
-  states: {
-    queued: 'En attente',
-    writing: 'Écriture en cours',
-    testing: 'Test de restauration en cours',
-    failed: 'Échouée',
-  },
-  tests: {
-    passed: 'Test de restauration réussi',
-    failed: 'Test de restauration échoué',
-    skipped: 'Test de restauration inachevé',
-    none: 'Non testée',
-  },
-  removed: 'Supprimée, car de plus récentes la remplacent',
-  reasons: {
-    unwritable: 'Le dossier n’est pas accessible en écriture.',
-    noSpace: 'Le disque n’a pas assez de place.',
-    database: 'La base de données n’a pas répondu.',
-    damaged: 'Le fichier ne peut pas être restauré.',
-    incomplete: 'Il manque des fichiers de tâches sur le serveur, donc aussi dans la sauvegarde.',
-    tooLong: 'Cela a pris trop de temps.',
-    stopped: 'Quelqu’un a arrêté le serveur entre-temps.',
-    lost: 'Le serveur s’est arrêté entre-temps.',
-    unexpected: 'Une erreur inattendue s’est produite.',
-  },
 };

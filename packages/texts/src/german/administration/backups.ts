@@ -1,53 +1,6 @@
-// Texts of backups in the administration, in German.
+// Texts of backups that the server says itself, in German.
 import type { Catalogue } from '#catalogue.ts';
 
 export const backupsText: Catalogue['backups'] = {
-  title: 'Sicherungen',
   running: 'Es wird bereits eine Sicherung erstellt.',
-  now: 'Jetzt sichern',
-  making: 'Wird gestartet\u00a0…',
-  started: 'Die Sicherung hat begonnen',
-  startFailed: 'Die Sicherung wurde nicht gestartet',
-  loadFailed: 'Die Sicherungen konnten nicht geladen werden.',
-  schedule: 'Zeitplan',
-  unscheduled: 'Kein Zeitplan',
-  next: 'Nächste',
-  keep: 'Aufbewahrt',
-  encryption: 'Verschlüsselung',
-  encrypted: 'Verschlüsselt mit BACKUP_KEY',
-  plain: 'Keine: Wer die Datei hat, kann alles lesen',
-  none: 'Noch keine Sicherung',
-  noneText: 'Sichern Sie jetzt. Oder bitten Sie die Person, die den Server betreibt, BACKUP_SCHEDULE zu setzen.',
-  warnings: {
-    unscheduled: 'In den letzten 7 Tagen wurde keine Sicherung erstellt, und es ist keine geplant.',
-    failed: 'Die letzte Sicherung ist fehlgeschlagen.',
-    untested: 'Die letzte Sicherung hat den Wiederherstellungstest nicht bestanden.',
-    late: 'Die geplante Sicherung wurde nicht rechtzeitig erstellt.',
-  },
-  tableLabel: 'Die neuesten Sicherungen',
-  causes: { schedule: 'Zeitplan', person: 'Von Hand', command: 'Befehlszeile' },
-  states: {
-    queued: 'Wartet',
-    writing: 'Wird geschrieben',
-    testing: 'Wiederherstellungstest läuft',
-    failed: 'Fehlgeschlagen',
-  },
-  tests: {
-    passed: 'Wiederherstellungstest bestanden',
-    failed: 'Wiederherstellungstest nicht bestanden',
-    skipped: 'Wiederherstellungstest nicht beendet',
-    none: 'Nicht getestet',
-  },
-  removed: 'Gelöscht, weil neuere sie ersetzen',
-  reasons: {
-    unwritable: 'In den Ordner kann nicht geschrieben werden.',
-    noSpace: 'Auf dem Datenträger ist zu wenig Platz.',
-    database: 'Die Datenbank hat nicht geantwortet.',
-    damaged: 'Die Datei kann nicht wiederhergestellt werden.',
-    incomplete: 'Auf dem Server fehlen Dateien von Aufgaben, deshalb fehlen sie auch in der Sicherung.',
-    tooLong: 'Es hat zu lange gedauert.',
-    stopped: 'Der Server wurde währenddessen angehalten.',
-    lost: 'Der Server ist währenddessen ausgefallen.',
-    unexpected: 'Etwas Unerwartetes ist passiert.',
-  },
 };

@@ -1,53 +1,6 @@
-// Texts of backups in the administration, in Spanish.
+// Texts of backups that the server says itself, in Spanish.
 import type { Catalogue } from '#catalogue.ts';
 
 export const backupsText: Catalogue['backups'] = {
-  title: 'Copias de seguridad',
   running: 'Ya se está haciendo una copia de seguridad.',
-  now: 'Hacer una copia ahora',
-  making: 'Iniciando…',
-  started: 'La copia de seguridad ha empezado',
-  startFailed: 'No se ha iniciado la copia de seguridad',
-  loadFailed: 'No se han podido cargar las copias de seguridad.',
-  schedule: 'Programación',
-  unscheduled: 'No hay copias programadas',
-  next: 'Próxima',
-  keep: 'Se conservan',
-  encryption: 'Cifrado',
-  encrypted: 'Cifradas con BACKUP_KEY',
-  plain: 'Ninguno: quien tenga el archivo puede leerlo todo',
-  none: 'Todavía no hay copias',
-  noneText: 'Haz una copia ahora o pide a quien administra el servidor que configure BACKUP_SCHEDULE.',
-  warnings: {
-    unscheduled: 'No se ha hecho ninguna copia en los últimos 7 días y no hay ninguna programada.',
-    failed: 'La última copia de seguridad ha fallado.',
-    untested: 'La última copia de seguridad no ha superado la prueba de restauración.',
-    late: 'La copia programada no se ha hecho a tiempo.',
-  },
-  tableLabel: 'Las copias más recientes',
-  causes: { schedule: 'Programación', person: 'Una persona', command: 'Línea de comandos' },
-  states: {
-    queued: 'En espera',
-    writing: 'En curso',
-    testing: 'Prueba de restauración en curso',
-    failed: 'Fallida',
-  },
-  tests: {
-    passed: 'Prueba de restauración superada',
-    failed: 'Prueba de restauración no superada',
-    skipped: 'Prueba de restauración sin terminar',
-    none: 'Sin probar',
-  },
-  removed: 'Eliminada porque otras más recientes la sustituyen',
-  reasons: {
-    unwritable: 'No se puede escribir en la carpeta.',
-    noSpace: 'No hay espacio suficiente en el disco.',
-    database: 'La base de datos no ha respondido.',
-    damaged: 'El archivo no se puede restaurar.',
-    incomplete: 'En el servidor faltan archivos de tareas, por eso también faltan en la copia.',
-    tooLong: 'Ha tardado demasiado.',
-    stopped: 'Alguien detuvo el servidor mientras tanto.',
-    lost: 'El servidor falló mientras tanto.',
-    unexpected: 'Ha ocurrido algo inesperado.',
-  },
 };

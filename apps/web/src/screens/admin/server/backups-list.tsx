@@ -1,15 +1,16 @@
 // The newest backups as a list: when, by whom, the file, and how the restore test ended.
+
 import type { BackupRun } from '@app/contract/backups/backups.contract.ts';
 import { isUnderWay } from '#features/backups/backups.queries.ts';
+import { useServerStateText } from '#features/monitoring/server-state-text.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNumbers } from '#lib/numbers.ts';
-import { useText } from '#lib/text.ts';
 import { useBytes } from '#lib/use-bytes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function BackupsList({ runs }: { runs: readonly BackupRun[] }) {
-  const { backups: words } = useText();
+  const { backups: words } = useServerStateText();
   return (
     <ul aria-label={words.tableLabel} className="divide-y divide-line border-t border-line">
       {runs.map((run) => (
@@ -20,7 +21,7 @@ export function BackupsList({ runs }: { runs: readonly BackupRun[] }) {
 }
 
 function Row({ run }: { run: BackupRun }) {
-  const { backups: words } = useText();
+  const { backups: words } = useServerStateText();
   const { formatInstant } = useDates();
   const { formatDuration } = useNumbers();
   const formatBytes = useBytes();
@@ -59,7 +60,7 @@ function Row({ run }: { run: BackupRun }) {
 }
 
 function Result({ run: { state, test } }: { run: BackupRun }) {
-  const { backups: words } = useText();
+  const { backups: words } = useServerStateText();
   if (state !== 'done') return <Badge tone={state === 'failed' ? 'danger' : 'info'}>{words.states[state]}</Badge>;
   const tone = test === 'passed' ? 'success' : test === 'failed' ? 'danger' : test === 'skipped' ? 'warning' : 'neutral';
   return <Badge tone={tone}>{words.tests[test ?? 'none']}</Badge>;

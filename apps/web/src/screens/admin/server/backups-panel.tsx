@@ -6,7 +6,7 @@ import { DatabaseBackup } from 'lucide-react';
 import { backupsQuery, isUnderWay, makeBackup } from '#features/backups/backups.queries.ts';
 import { useServerStateText } from '#features/monitoring/server-state-text.ts';
 import { useDates } from '#lib/dates.ts';
-import { reasonOf, useText } from '#lib/text.ts';
+import { reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { BackupsList } from '#screens/admin/server/backups-list.tsx';
@@ -21,7 +21,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function BackupsPanel() {
-  const { backups: words } = useText();
+  const { backups: words } = useServerStateText();
   const monitoring = useServerStateText();
   const { data, error, isError, isFetching, refetch } = useQuery(backupsQuery);
   return (
@@ -39,7 +39,7 @@ export function BackupsPanel() {
 }
 
 function Loaded({ backups: { schedule, zone, nextAt, keep, encrypts, warning, runs } }: { backups: Backups }) {
-  const { backups: words } = useText();
+  const { backups: words } = useServerStateText();
   const { formatInstant } = useDates();
   const make = useMutation(makeBackup);
   const isMaking = runs.some(isUnderWay);
