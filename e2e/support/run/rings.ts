@@ -28,6 +28,7 @@ const deepFiles = [
   'account/feeds',
   'account/push',
   'account/reset',
+  'account/second-factor',
   'admin/admin-many',
   'admin/admin-models',
   'admin/admin-scores',
