@@ -20,6 +20,7 @@ import { newApiToken } from '#endpoints/api-token.ts';
 import { encryptText } from '#endpoints/secret-text.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { feedLink } from '#feeds/feed-link.ts';
+import { recoveryHashOf } from '#second-factors/recovery-codes.ts';
 import { insertChallenge } from '#second-factors/second-factors.sql.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 import { newWebhookSecret } from '#webhooks/sign-webhook.ts';
@@ -294,12 +295,12 @@ export async function aFeed({ db }: Pick<TestApp, 'db'>, userId: number, kind: F
 /** Creates a person whose password was right, and returns the challenge with a recovery code that answers it. */
 export async function aSecondStep(test: Pick<TestApp, 'db'>): Promise<{ challenge: string; code: string }> {
   const { id } = await aUser(test);
-  const [challenge, code] = [newToken(), newToken()];
+  const challenge = newToken();
   const [stored] = await test.db.select({ password: tables.users.password }).from(tables.users).where(eq(tables.users.id, id));
-  const typed = code.token.replace(/[^a-z0-9]/gi, '').toLowerCase();
-  await test.db.insert(tables.recoveryCodes).values({ userId: id, codeHash: tokenHashOf(typed) });
+  const code = 'abcd-efgh-jkmn-pqrs';
+  await test.db.insert(tables.recoveryCodes).values({ userId: id, codeHash: recoveryHashOf(code) });
   await insertChallenge(test.db, challenge.tokenHash, id, tokenHashOf(stored?.password ?? ''));
-  return { challenge: challenge.token, code: typed };
+  return { challenge: challenge.token, code };
 }
 
 /** Creates a session that another browser has opened, and returns its public id and its Cookie header. */
