@@ -74,7 +74,7 @@ describe('the route table', () => {
 
   it('gives the session to the endpoints that start, end or clear one, and to no other', () => {
     expect(new Set(endpoints.filter(({ endpoint }) => endpoint.session).map(({ key }) => key))).toEqual(
-      new Set(['account.remove', 'auth.changePassword', 'auth.login', 'auth.logout']),
+      new Set(['account.remove', 'auth.changePassword', 'auth.login', 'auth.logout', 'auth.secondFactor', 'sessions.endOthers']),
     );
   });
 

@@ -84,16 +84,16 @@ async function sendUntilAnswered<T>(send: () => Promise<T>, onRepeat?: () => voi
 }
 
 /** After so long without an answer a person wonders, and the page asks whether the server is there, in milliseconds. */
-const patience = 5_000;
+const askAgainAfter = 5_000;
 
 /** Waits for an answer as long as the server answers other calls: one that only takes connections is away, too. */
 function whileServerAnswers<T>(sent: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    let timer = setTimeout(ask, patience);
+    let timer = setTimeout(ask, askAgainAfter);
     let isOver = false;
     async function ask(): Promise<void> {
       if (await isServerAway()) reject(new ServerAway('No server answers.'));
-      else if (!isOver) timer = setTimeout(ask, patience);
+      else if (!isOver) timer = setTimeout(ask, askAgainAfter);
     }
     sent.then(resolve, reject).finally(() => {
       isOver = true;

@@ -34,8 +34,8 @@ export interface ClauseActs {
 
 /** Returns the acts of a clause; `last` are those of the clause before, whose task and verb it continues. */
 export function actsOf(clause: Clause, last: ClauseActs | undefined, today: string): ClauseActs | undefined {
-  const told = tellAct(clause, last?.reference);
-  if (told) return finished(clause, told.reference, [told.fields], 0);
+  const message = tellAct(clause, last?.reference);
+  if (message) return finished(clause, message.reference, [message.fields], 0);
   if (asksSomething(clause) || hitOf(clause, 'unable')) return undefined;
   const undo = hitOf(clause, 'undo');
   if (undo && thingsOf(clause, 'title', 'people', 'ids').length === 0 && !hitOf(clause, 'reopen')) {

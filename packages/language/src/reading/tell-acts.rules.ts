@@ -7,13 +7,13 @@ import { textFrom } from '#reading/text-acts.rules.ts';
 /** Words between the verb and the person, such as « à » or 'le' of 'dile'. */
 const mostBetween = 3;
 
-interface Told {
+interface Message {
   verb: readonly number[];
   person: ThingOf<'people'>;
 }
 
 /** Returns the verb that begins a clause and whom it tells something. */
-function toldIn(clause: Clause): Told | undefined {
+function messageIn(clause: Clause): Message | undefined {
   const [person] = thingsOf(clause, 'people').filter(({ isOwner }) => !isOwner);
   if (!person) return undefined;
   const isFirst = (first: number) =>
@@ -36,7 +36,7 @@ function toldIn(clause: Clause): Told | undefined {
 
 /** Whether a clause tells somebody something: its reasons and commas belong to what is told. */
 export function tells(clause: Clause): boolean {
-  return toldIn(clause) !== undefined;
+  return messageIn(clause) !== undefined;
 }
 
 /** Returns the comment, and the task that it is on. */
@@ -44,9 +44,9 @@ export function tellAct(
   clause: Clause,
   last: NamedReference | undefined,
 ): { fields: Fields; reference: NamedReference } | undefined {
-  const told = toldIn(clause);
-  if (!told) return undefined;
-  const { verb, person } = told;
+  const message = messageIn(clause);
+  if (!message) return undefined;
+  const { verb, person } = message;
   const titles = thingsOf(clause, 'title', 'ids');
   let to = clause.to;
   while (to > person.to && (verb.includes(to - 1) || isWay(clause, to - 1))) to--;
