@@ -50,7 +50,7 @@ describe('an invalid id', () => {
     for (const { key, endpoint } of withId.filter((_, index) => isTried(index, at, 8))) {
       const url = endpoint.path.replace(/:\w+/g, id) + (queries[key] ?? '');
       const reply = await send({ method: endpoint.method, url, payload: endpoint.body ? bodyOf(key) : undefined });
-      // The company view has the number 0. It takes no mails, has no templates, nobody's visits to it are counted, and another
+      // The company view has the number 0. It takes no mails, has no templates and no instructions, nobody's visits to it are counted, and another
       // address exports it.
       const isOfBoards = [
         'summaries.changes',
@@ -58,6 +58,8 @@ describe('an invalid id', () => {
         'exports.board',
         'incomingMails.setAddress',
         'taskTemplates.list',
+        'instructions.ofBoard',
+        'instructions.setOfBoard',
       ].includes(key);
       const companyView = id === '0' && endpoint.path.includes(':workspaceId') && !isOfBoards;
       const tooLong = id.length > 200;
@@ -82,7 +84,9 @@ describe('an invalid id', () => {
   it('that does not exist is answered with 404', async () => {
     // These are of oneself, or need a file.
     const others = ['users.update', 'users.setPicture', 'users.removePicture', 'attachments.add'];
-    const named = withId.filter(({ key, endpoint }) => !others.includes(key) && !/:(hash|token|section)/.test(endpoint.path));
+    const named = withId.filter(
+      ({ key, endpoint }) => !others.includes(key) && !/:(hash|token|section|sessionId)/.test(endpoint.path),
+    );
     for (const { key, endpoint } of named) {
       const url = endpoint.path.replace(/:\w+/g, '2147483647') + (queries[key] ?? '');
       const reply = await send({ method: endpoint.method, url, payload: endpoint.body ? bodyOf(key) : undefined });

@@ -51,7 +51,7 @@ export function readSchedule(text: string, { language, today }: Options): AskedS
   const asked = question
     .replace(/^[\s:,–-]+/, '')
     .replace(first ? asking : '', '')
-    .replace(/[\s:,–-]+$/, '');
+    .replace(/(?<![\s:,–-])[\s:,–-]+$/, '');
   return asked === '' || asked.length > scheduledLimits.text ? undefined : { repeat, hour, text: asked };
 }
 

@@ -73,7 +73,7 @@ export function tellAct(
   const task = about ?? titles[0];
   if (from >= to && !task && !last) return undefined;
   const reference = task ? referenceTo(task) : (last ?? { task: { kind: 'it', many: false }, from: 0, to: 0, isSure: false });
-  const text = from < to ? textFrom(clause, from, to).replace(/[\s.,]+$/, '') : '';
+  const text = from < to ? textFrom(clause, from, to).replace(/(?<![\s.,])[\s.,]+$/, '') : '';
   use(clause, placesOf(clause));
   const named = (each: ThingOf<'people'>) => ({ me: false, people: each.people, range: rangeOfWords(clause, each) });
   const { people, range } = named(person);
