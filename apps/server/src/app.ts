@@ -41,6 +41,7 @@ import { mountDescription } from '#http/mount-docs.ts';
 import { mountMcp } from '#http/mount-mcp.ts';
 import { isOperator, metricsServer, mountMetrics } from '#http/mount-metrics.ts';
 import { servePages } from '#http/pages.ts';
+import { mountScim } from '#http/scim/mount-scim.ts';
 import { answerClientError, refuseExpectHeader, registerSecurityHeaders, setEarlyHeaders } from '#http/security.ts';
 import { closeStalledConnections } from '#http/stalled-readers.ts';
 import { serveWellKnown } from '#http/well-known.ts';
@@ -54,6 +55,7 @@ import { lastJobs } from '#monitoring/last-jobs.ts';
 import { type Measurements, measurements } from '#monitoring/measurements.ts';
 import { startMetrics } from '#monitoring/metrics.ts';
 import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
+import { scimAnswers } from '#scim/load-scim.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 
 /** In milliseconds. */
@@ -194,6 +196,8 @@ export async function buildApp({
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
   mountMcp(app, { config, db, counting, inTurn, answer: mcp.answer });
   app.addHook('onClose', () => mcp.close());
+  const answerScim = scimAnswers({ config, database, live });
+  mountScim(app, { config, db, counting, inTurn, answer: answerScim });
   const stopCleanup = startCleanup({ db, config, files, log: app.outage.log }, (result) => measured.job('cleanup', result));
   app.addHook('onClose', async () => stopCleanup());
   mountDescription(app, api, counting);

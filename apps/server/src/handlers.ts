@@ -43,6 +43,7 @@ import { registration } from '#registration/registration.handlers.ts';
 import { relations } from '#relations/relations.handlers.ts';
 import { samples } from '#samples/samples.handlers.ts';
 import { scheduledQuestions } from '#scheduled-questions/scheduled-questions.handlers.ts';
+import { scimTokens } from '#scim-tokens/scim-tokens.handlers.ts';
 import { scores } from '#scores/scores.handlers.ts';
 import { search } from '#search/search.handlers.ts';
 import { secondFactors } from '#second-factors/second-factors.handlers.ts';
@@ -97,6 +98,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   setup,
   samples,
   models,
+  scimTokens,
   scores,
   hints,
   summaries,

@@ -42,6 +42,7 @@ export { registration } from '#registration/registration.contract.ts';
 export { relations } from '#relations/relations.contract.ts';
 export { samples } from '#samples/samples.contract.ts';
 export { scheduledQuestions } from '#scheduled-questions/scheduled-questions.contract.ts';
+export { scimTokens } from '#scim-tokens/scim-tokens.contract.ts';
 export { scores } from '#scores/scores.contract.ts';
 export { search } from '#search/search.contract.ts';
 export { secondFactors } from '#second-factors/second-factors.contract.ts';

@@ -33,6 +33,7 @@ import { peopleImportLimits } from '#people-imports/people-imports.limits.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import { samplesLimits } from '#samples/samples.limits.ts';
 import { scheduledLimits } from '#scheduled-questions/scheduled-questions.limits.ts';
+import { scimTokenLimits } from '#scim-tokens/scim-tokens.limits.ts';
 import { recoveryCodes } from '#second-factors/second-factors.limits.ts';
 import { sessionList } from '#sessions/sessions.limits.ts';
 import { setupSteps } from '#setup/setup.rules.ts';
@@ -210,6 +211,7 @@ const lists: Record<string, number> = {
   'emailTemplates.setDefault': mail,
   'emailTemplates.preview': chars(3 * limits.emailTemplate.html),
   'email.outbox': limits.outbox.max * (limits.email.max + name(limits.fullName.max) + chars(limits.mail.subject + 1_000) + rest),
+  'scimTokens.create': name(scimTokenLimits.name.max) + rest,
   'tokens.create': name(tokenLimits.name.max) + rest,
   'views.create': view,
   'views.update': view,
@@ -268,6 +270,7 @@ const lists: Record<string, number> = {
   'secondFactors.renewCodes': recoveryCodes.count * 100,
   'sessions.list': sessionList.max * (chars(sessionList.address + 100) + rest),
   'signIns.list': signInHistory.listed * (chars(signInHistory.address + 100) + rest),
+  'scimTokens.list': scimTokenLimits.max * (name(scimTokenLimits.name.max) + rest),
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),
   'tokens.adminList': tokenLimits.page * (name(tokenLimits.name.max + limits.fullName.max) + rest),
   'taskTemplates.list':

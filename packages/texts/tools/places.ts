@@ -42,6 +42,7 @@ const separate = {
   peopleImports: ['account/people-imports.ts', 'peopleImportsText'],
   questions: ['assistant/questions.ts', 'questionsText'],
   replies: ['assistant/replies.ts', 'repliesText'],
+  scim: ['administration/scim.ts', 'scimText'],
   secondFactors: ['account/second-factors.ts', 'secondFactorsText'],
   security: ['account/security.ts', 'securityText'],
   serverState: ['administration/server-state.ts', 'serverStateText'],

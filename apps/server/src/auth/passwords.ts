@@ -11,23 +11,27 @@ function oneForm(password: string): string {
   return password.normalize('NFKC');
 }
 
+/** Stored for an account that nobody opens with a password: no password has this hash. */
+export const noPassword = '*nobody*';
+
 /** Hashes a password; throws 503 if too many calls wait already. */
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(oneForm(password), cost));
 }
 
 /**
- * Returns whether a password matches a hash, also an older one of the password as it was typed. Without a hash it compares with a
- * dummy, takes as long and returns false.
+ * Returns whether a password matches a hash, also an older one of the password as it was typed. Without a hash, or for an account
+ * that has none, it compares with a dummy, takes as long and returns false.
  */
 export function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   return limited(async () => {
-    const hash = stored ?? (await dummyHash());
+    const known = stored === noPassword ? undefined : stored;
+    const hash = known ?? (await dummyHash());
     const normal = oneForm(password);
     // How many are tried depends on what was typed alone, so the time says nothing about the stored hash.
     const inOneForm = await verify(hash, normal);
     const good = normal === password ? inOneForm : (await verify(hash, password)) || inOneForm;
-    return good && stored !== undefined;
+    return good && known !== undefined;
   });
 }
 

@@ -36,7 +36,7 @@ export interface BackupEnd {
 
 /**
  * Tables that a backup leaves out: derived ones, those of one database alone (the event log and its epoch, the records of backups), whatever lets somebody
- * in (sessions, API tokens, feeds, links), the secret key, and what lasts for minutes (counters, who reads the mailbox).
+ * in (sessions, tokens of the API and of SCIM, feeds, links), the secret key, and what lasts for minutes (counters, who reads the mailbox).
  */
 export const leftOutTables: readonly string[] = [
   'backup_runs',
@@ -48,6 +48,7 @@ export const leftOutTables: readonly string[] = [
   'sign_in_challenges',
   'trusted_devices',
   'api_tokens',
+  'scim_tokens',
   'feeds',
   'password_resets',
   'email_links',

@@ -215,6 +215,7 @@ export async function endAccess(tx: Db): Promise<void> {
     'sign_in_challenges',
     'trusted_devices',
     'api_tokens',
+    'scim_tokens',
     'feeds',
     'password_resets',
     'email_links',

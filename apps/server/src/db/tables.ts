@@ -8,6 +8,7 @@ export * from '#db/tables/imports.ts';
 export * from '#db/tables/incoming-mails.ts';
 export * from '#db/tables/mails.ts';
 export * from '#db/tables/people.ts';
+export * from '#db/tables/scim.ts';
 export * from '#db/tables/second-factors.ts';
 export * from '#db/tables/sign-ins.ts';
 export * from '#db/tables/task-templates.ts';

@@ -1,8 +1,13 @@
 // Who administers, and from where.
-import type { Principal } from '#endpoints/principal.ts';
+import type { Administrator, Principal } from '#endpoints/principal.ts';
 
-/** The administrator and their network address. */
+/** The administrator or the directory, and the network address. */
 export interface Caller {
-  actor: Principal;
+  actor: Administrator;
   address: string;
+}
+
+/** An administrator who is a person. */
+export interface PersonCaller extends Caller {
+  actor: Principal;
 }

@@ -7,7 +7,7 @@ import type { Body } from '@app/contract/endpoint.ts';
 import { limits, statuses } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { addMember } from '#departments/add-member.ts';
+import { addMembers } from '#departments/add-member.ts';
 import type { Caller } from '#departments/caller.ts';
 import { formerNameKeys, storeName } from '#departments/department-names.sql.ts';
 import { findDepartmentWithMembers, insertDepartment } from '#departments/departments.sql.ts';
@@ -53,7 +53,8 @@ export async function createDepartment(
     details: { name, isPublic: String(body.isPublic) },
     address,
   });
-  if (body.join) await addMember(db, { actor, address }, { userId: actor.id, departmentId, role: 'member' });
+  if (body.join && actor.id !== null)
+    await addMembers(db, { actor, address }, { userIds: [actor.id], departmentId, role: 'member' });
   return requireFound(await findDepartmentWithMembers(db, departmentId), 'departments.notFound');
 }
 

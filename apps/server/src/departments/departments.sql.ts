@@ -99,18 +99,19 @@ export async function holdDepartment(db: Db, departmentId: number): Promise<type
   return held[0];
 }
 
-/** Adds a member, or approves a pending one; returns false if the person is a member already. */
-export async function addMembership(
+/** Adds members, or approves pending ones; returns the ids of those who were none. */
+export async function addMemberships(
   db: Db,
-  { userId, departmentId, role }: { userId: number; departmentId: number; role: string },
-): Promise<boolean> {
-  const added = await rows(
+  { userIds, departmentId, role }: { userIds: readonly number[]; departmentId: number; role: string },
+): Promise<number[]> {
+  const added = await rows<{ id: number }>(
     db,
-    sql`insert into user_departments (user_id, department_id, role) values (${userId}, ${departmentId}, ${role})
+    sql`insert into user_departments (user_id, department_id, role)
+        select person, ${departmentId}::int, ${role} from unnest(${intArray(userIds)}) person
         on conflict (user_id, department_id) do update set role = excluded.role, pending = false where user_departments.pending
-        returning id`,
+        returning user_id as id`,
   );
-  return added.length > 0;
+  return added.map(({ id }) => id);
 }
 
 /** Changes a member's role and returns the former one; undefined if the person is no member or a pending one. */
@@ -127,12 +128,14 @@ export async function changeMemberRole(
   );
 }
 
-/** Deletes a membership and returns it; undefined if there was none. */
-export async function deleteMembership(db: Db, userId: number, departmentId: number): Promise<{ id: number } | undefined> {
-  return firstRow(
+/** Deletes memberships, and returns the ids of the people who had one. */
+export async function deleteMemberships(db: Db, userIds: readonly number[], departmentId: number): Promise<number[]> {
+  const gone = await rows<{ id: number }>(
     db,
-    sql`delete from user_departments where user_id = ${userId} and department_id = ${departmentId} returning id`,
+    sql`delete from user_departments where user_id = any(${intArray(userIds)}) and department_id = ${departmentId}
+        returning user_id as id`,
   );
+  return gone.map(({ id }) => id);
 }
 
 export async function changeDepartment(

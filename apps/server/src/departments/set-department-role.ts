@@ -2,7 +2,7 @@
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { DepartmentUser } from '@app/contract/departments/departments.contract.ts';
 import type { Db } from '#db/connect.ts';
-import type { Caller } from '#departments/caller.ts';
+import type { PersonCaller } from '#departments/caller.ts';
 import { changeMemberRole, findDepartment, findMember } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { requireFound } from '#endpoints/errors.ts';
@@ -17,7 +17,7 @@ interface Role {
 /** Changes the role of a member; 404 if the person is no member or a pending one. */
 export async function setDepartmentRole(
   db: Db,
-  { actor, address }: Caller,
+  { actor, address }: PersonCaller,
   { userId, departmentId, role }: Role,
 ): Promise<DepartmentUser> {
   const department = requireFound(await findDepartment(db, departmentId), 'departments.notFound');

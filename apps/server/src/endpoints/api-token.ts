@@ -7,19 +7,19 @@ import { tokenHashOf } from '#endpoints/token.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const size = { random: 26, checksum: 6 };
-const shape = new RegExp(`^${tokenPrefix}[0-9A-Za-z]{${size.random}}_[0-9A-Za-z]{${size.checksum}}$`);
+const shape = new RegExp(`^[0-9A-Za-z]{${size.random}}_[0-9A-Za-z]{${size.checksum}}$`);
 
 /** Returns a new token, and the hash that is stored and looked up. */
-export function newApiToken(): { token: string; tokenHash: string } {
+export function newApiToken(prefix: string = tokenPrefix): { token: string; tokenHash: string } {
   const random = Array.from({ length: size.random }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const start = `${tokenPrefix}${random}`;
+  const start = `${prefix}${random}`;
   const token = `${start}_${checksum(start)}`;
   return { token, tokenHash: tokenHashOf(token) };
 }
 
-/** Returns the hash of a token; undefined if it has another shape or a wrong checksum. */
-export function apiTokenHash(token: string): string | undefined {
-  if (!shape.test(token)) return undefined;
+/** Returns the hash of a token; undefined if it has another prefix or shape, or a wrong checksum. */
+export function apiTokenHash(token: string, prefix: string = tokenPrefix): string | undefined {
+  if (!token.startsWith(prefix) || !shape.test(token.slice(prefix.length))) return undefined;
   const end = -1 - size.checksum;
   return token.slice(end + 1) === checksum(token.slice(0, end)) ? tokenHashOf(token) : undefined;
 }

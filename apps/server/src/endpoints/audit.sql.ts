@@ -1,15 +1,15 @@
 // Writes the audit log. Rows are only added, and are deleted when they expire (docs/decisions/012-administration.md).
 import type { AuditAction, AuditOutcome } from '@app/contract/audit/audit.rules.ts';
 import { serverTiming } from '@app/contract/limits.ts';
-import type { Initiator, Via } from '@app/contract/principals.ts';
+import type { Author, Via } from '@app/contract/principals.ts';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { auditLog } from '#db/tables.ts';
 
 interface AuditEntry {
-  /** The person who does it; undefined where nobody is signed in. */
-  by: Initiator | undefined;
+  /** The person or the directory that does it; undefined where nobody is signed in. */
+  by: (Author & { scimToken?: string }) | undefined;
   /** The way, where it is nobody's: `system` for the operator. */
   via?: Via;
   action: AuditAction;
@@ -23,8 +23,24 @@ interface AuditEntry {
 }
 
 /** Records an administrative action. Runs in the transaction of the action, so that both commit or neither. */
-export async function recordAudit(tx: Db, { by, via = 'session', outcome = 'done', ...entry }: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, userId: by?.id ?? null, via: by?.via ?? via, outcome });
+export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values(rowOf(entry));
+}
+
+/** Records one act on many people. */
+export async function recordAudits(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += rowsPerStatement)
+    await tx.insert(auditLog).values(entries.slice(at, at + rowsPerStatement).map(rowOf));
+}
+
+/** A statement has 65,535 parameters at most. */
+const rowsPerStatement = 1_000;
+
+/** The row of an entry; what a directory does names its token, as it is no person. */
+function rowOf({ by, via = 'session', outcome = 'done', details, ...entry }: AuditEntry): typeof auditLog.$inferInsert {
+  const scim = by?.scimToken;
+  const said = scim === undefined ? details : { ...details, scim };
+  return { ...entry, ...(said && { details: said }), userId: by?.id ?? null, via: by?.via ?? via, outcome };
 }
 
 /** Records a refused administrative action. The same refusal within a minute is one entry, so that nobody can flood the log. */

@@ -20,6 +20,17 @@ export interface Principal extends Actor {
   scopes: Scopes;
 }
 
+/** A directory that keeps people and departments: nobody's account, with the rights of an administrator over both. */
+export interface Directory extends Omit<Actor, 'id'> {
+  id: null;
+  via: 'system';
+  /** The name of the token with which it calls. */
+  scimToken: string;
+}
+
+/** Who changes people and departments. */
+export type Administrator = Principal | Directory;
+
 /** The credential behind a principal: a session, a token, or the person alone. It is read again while the call runs. */
 export interface Credential {
   /** The id of the session or the token, for a stream that continues after its request. */

@@ -144,7 +144,7 @@ export async function recordForAllDepartments(
 /** Records that a department or its members changed, for its members and for the given people, who may have left it. */
 export async function recordDepartmentUpdated(
   db: Db,
-  by: Initiator,
+  by: Author,
   departmentKey: string,
   people: readonly number[],
 ): Promise<void> {
@@ -161,7 +161,7 @@ export async function recordDepartmentUpdated(
  */
 export async function recordDepartmentsChanged(
   db: Db,
-  by: Initiator,
+  by: Author,
   departmentKeys: readonly string[],
   areTasksOthers: boolean,
 ): Promise<void> {

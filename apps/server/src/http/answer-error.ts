@@ -1,15 +1,17 @@
 // Translates errors into answers; no other module does.
 
 import { parseAcceptLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
-import { type Catalogue, textByKey } from '@app/texts/catalogue.ts';
+import type { Language } from '@app/contract/limits.ts';
+import { textByKey } from '@app/texts/catalogue.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, apiErrorFromDatabase } from '#endpoints/errors.ts';
 import { asksForProblem, problemOf } from '#http/problem.ts';
+import { isScim, scimFailure, scimType } from '#http/scim/scim-failure.ts';
 
-/** Returns the catalogue of the signed-in person's language, else of Accept-Language, else English. */
-function catalogueOf({ principal, headers }: FastifyRequest): Catalogue {
-  return catalogues[principal?.language ?? preferredLanguage(parseAcceptLanguage(headers['accept-language'] ?? ''))];
+/** Returns the signed-in person's language, else of Accept-Language, else English. */
+function languageOf({ principal, headers }: FastifyRequest): Language {
+  return principal?.language ?? preferredLanguage(parseAcceptLanguage(headers['accept-language'] ?? ''));
 }
 
 /**
@@ -29,7 +31,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       request.log.error({ err: error, method, route }, 'request failed');
     reply.header('X-Request-Id', requestId);
   }
-  const catalogue = catalogueOf(request);
+  const language = languageOf(request);
+  const catalogue = catalogues[language];
   const { issues, joined, ...extra } = refusal.extra as { issues?: { field: string; key: string }[]; joined?: boolean };
   const say = (key: string) => textByKey(catalogue, key) ?? catalogue.errors.invalid;
   const fields = issues && Object.fromEntries(issues.toReversed().map(({ field, key }) => [field, say(key)]));
@@ -37,6 +40,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfter))));
   const body = { message, error: refusal.code, ...extra, ...(fields && { fields }), requestId };
   reply.code(refusal.status);
+  if (isScim(request.url)) return reply.type(scimType).send(JSON.stringify(scimFailure(refusal, language, message)));
   if (!asksForProblem(request.headers.accept)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   const problem = problemOf(refusal.status, body, request.id);
   return reply.type('application/problem+json; charset=utf-8').header('Vary', 'Accept').send(JSON.stringify(problem));

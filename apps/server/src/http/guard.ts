@@ -17,13 +17,20 @@ function ownOrigins(request: FastifyRequest, config: Config): string[] {
   return config.publicUrl ? [...own, new URL(config.publicUrl).origin] : own;
 }
 
-/** Throws 415 for a body that is compressed, not JSON, or not a multipart form where the endpoint expects a file. */
-export function refuseOtherContentTypes(request: FastifyRequest, wants: 'nothing' | 'json' | 'upload'): void {
+const json = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
+const accepted = {
+  nothing: json,
+  json,
+  scim: /^application\/(scim\+)?json\s*(;\s*charset=utf-8\s*)?$/i,
+  upload: /^multipart\/form-data\s*;/i,
+};
+
+/** Throws 415 for a body that is compressed, not JSON (for `scim` also its own type), or not a multipart form where the endpoint expects a file. */
+export function refuseOtherContentTypes(request: FastifyRequest, wants: 'nothing' | 'json' | 'scim' | 'upload'): void {
   const type = request.headers['content-type'];
   const { 'content-length': length, 'transfer-encoding': chunked, 'content-encoding': encoding } = request.headers;
   const hasBody = chunked !== undefined || (length !== undefined && length !== '0');
   if ((wants === 'nothing' && !hasBody) || (type === undefined && !hasBody)) return;
-  const accepted = wants === 'upload' ? /^multipart\/form-data\s*;/i : /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
-  if (!accepted.test(type ?? '') || (encoding ?? 'identity') !== 'identity')
+  if (!accepted[wants].test(type ?? '') || (encoding ?? 'identity') !== 'identity')
     throw new ApiError(415, 'content_type', 'errors.contentType');
 }

@@ -68,7 +68,7 @@ function sendPage(reply: FastifyReply): FastifyReply {
 
 /** Programs must not take the page for an answer; `.well-known` is what clients of MCP ask for signing in. */
 function looksLikeApi(path: string): boolean {
-  return /^\/*(api|mcp|\.well-known)(\/|$)/i.test(safeDecode(path));
+  return /^\/*(api|mcp|scim|\.well-known)(\/|$)/i.test(safeDecode(path));
 }
 
 function safeDecode(path: string): string {

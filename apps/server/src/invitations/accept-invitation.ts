@@ -15,7 +15,7 @@ import { type LinkedRow, markInvitationAccepted } from '#invitations/invitations
 import { openInvitation } from '#invitations/open-invitation.ts';
 import { changeRole } from '#users/admin-users.sql.ts';
 import { addAccount, assertMembershipLimit, newAccount, notifyNewUser, takenNameError } from '#users/register-user.ts';
-import { admitAccount, confirmEmail, lockEmailKey } from '#users/users.sql.ts';
+import { admitAccounts, confirmEmail, lockEmailKey } from '#users/users.sql.ts';
 import { grantWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
 type CommandContext = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
@@ -60,7 +60,7 @@ async function joinWorkspace(tx: Db, invitation: LinkedRow, userId: number): Pro
   const admitted = await admitMember(tx, userId, departmentKey);
   if (!admitted || role === 'admin') await grantWorkspaceRole(tx, { workspaceId, userId, role });
   await admitToDepartments(tx, userId, departmentIds);
-  await admitAccount(tx, userId);
+  await admitAccounts(tx, [userId]);
   if (grantsAdmin) await grantAdministration(tx, userId);
   await markInvitationAccepted(tx, id, userId);
   await recordUserUpdated(tx, userId);

@@ -1,6 +1,6 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, histories and notifications beyond their bounds, words
 // that no text has, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails, old
-// invitations, old links for new passwords and addresses, old sign-ins and second steps, expired API tokens, old proposals, records of backups, uploaded files that
+// invitations, old links for new passwords and addresses, old sign-ins and second steps, expired tokens of the API and of SCIM, old proposals, records of backups, uploaded files that
 // were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries
 // past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
@@ -26,6 +26,7 @@ import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { deleteOldMarks } from '#my-work/marks.sql.ts';
 import { deleteOldNotifications } from '#notifications/notifications.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
+import { deleteOldScimTokens } from '#scim-tokens/scim-tokens.sql.ts';
 import { deleteUnusedWords } from '#search/search.sql.ts';
 import { deleteOldChallenges } from '#second-factors/second-factors.sql.ts';
 import { deleteOldSignIns } from '#sign-ins/sign-ins.sql.ts';
@@ -70,6 +71,7 @@ export function startCleanup(
       deleteOldResets,
       deleteOldEmailLinks,
       deleteOldTokens,
+      deleteOldScimTokens,
       deleteOldSignIns,
       deleteOldChallenges,
       deleteOldProposals,

@@ -231,6 +231,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'summaries.visit': () => ({ changesSeen: true }),
   'scores.setWeights': () => ({ ...defaultWeights }),
   'scores.preview': () => ({ ...defaultWeights }),
+  'scimTokens.create': () => ({ name: 'A directory' }),
   'tokens.create': () => ({ name: 'A program', scopes: ['tasks:read'], days: 30, password: 'not the password' }),
   'users.createService': () => ({
     username: `program${crypto.randomUUID().slice(0, 8)}`,

@@ -4,13 +4,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 
 /** Returns everybody, or some people, with their departments, including pending ones. */
 export async function adminUsers(db: Db, userIds?: readonly number[]): Promise<AdminUser[]> {
   return rows<AdminUser>(
     db,
     sql`select u.id, u.username, u.full_name as "fullName", u.email, u.title, u.role, u.avatar_initials as "avatarInitials",
-          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture", u.is_service as "isService", u.deactivated_at is null as active, ${iso(sql`u.created_at`)} as "createdAt",
+          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture", u.is_service as "isService",
+          exists (select from scim_users s where s.user_id = u.id and s.removed_at is null) as "isManaged", u.deactivated_at is null as active, ${iso(sql`u.created_at`)} as "createdAt",
           coalesce(m.departments, '[]') as departments
         from users u left join (
           select ud.user_id, json_agg(json_build_object('id', d.id, 'name', d.name, 'role', ud.role, 'pending', ud.pending)
@@ -40,6 +42,15 @@ export async function changeActive(db: Db, userId: number, active: boolean): Pro
         where id = ${userId} and deactivated_at is null <> ${active}::bool returning id`,
   );
   return changed !== undefined;
+}
+
+/** Whether another administrator than this person can sign in. */
+export async function hasOtherAdministrator(db: Db, userId: number): Promise<boolean> {
+  const other = await firstRow(
+    db,
+    sql`select u.id from users u where u.role = 'admin' and u.id <> ${userId} and ${isActive(sql`u`)} limit 1`,
+  );
+  return other !== undefined;
 }
 
 /** Changes a role and returns the former one; undefined if the person does not exist. */

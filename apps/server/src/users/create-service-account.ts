@@ -3,6 +3,7 @@
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { AdminUser, NewServiceAccount } from '@app/contract/users/users.contract.ts';
 import { avatarColorFor, botSuffix, initialsOf } from '@app/contract/users/users.rules.ts';
+import { noPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import { insertMembership } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
@@ -26,7 +27,7 @@ export async function createServiceAccount(
     fullName: fullName + botSuffix,
     email: `${username}@service.invalid`,
     emailConfirmedAt: null,
-    password: '*nobody*',
+    password: noPassword,
     title: null,
     avatarInitials: initialsOf(fullName),
     avatarColor: avatarColorFor(Math.random()),

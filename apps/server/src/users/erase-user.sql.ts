@@ -141,6 +141,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
     'sign_in_challenges',
     'trusted_devices',
     'api_tokens',
+    'scim_users',
     'feeds',
     'hand_overs',
   ]) {

@@ -82,9 +82,9 @@ export async function addAccount(tx: Db, account: NewAccount): Promise<number> {
   return id;
 }
 
-/** Throws 409 if the limit of memberships is reached. */
-export async function assertMembershipLimit(tx: Db): Promise<void> {
-  const { memberships: most } = limits.people;
+/** Throws 409 if the limit of memberships has no room for so many more. */
+export async function assertMembershipLimit(tx: Db, added = 1): Promise<void> {
+  const most = limits.people.memberships + 1 - added;
   await assertRowLimit(tx, { name: 'memberships', from: sql`user_departments`, most, key: 'errors.peopleFull' });
 }
 

@@ -5,7 +5,7 @@ import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertAllowed, requireFound } from '#endpoints/errors.ts';
-import type { Principal } from '#endpoints/principal.ts';
+import type { Administrator } from '#endpoints/principal.ts';
 import { endSessionsOf } from '#endpoints/sessions.sql.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { adminUsers, changeActive } from '#users/admin-users.sql.ts';
@@ -19,7 +19,7 @@ import { lockAdministration } from '#users/lock-administration.ts';
  */
 export async function setUserActive(
   db: Db,
-  { actor, address }: { actor: Principal; address: string },
+  { actor, address }: { actor: Administrator; address: string },
   userId: number,
   active: boolean,
 ): Promise<AdminUser> {

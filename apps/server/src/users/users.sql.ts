@@ -164,9 +164,18 @@ export async function updateUser(db: Db, userId: number, change: Partial<NewUser
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 }
 
-/** Ends the waiting of an account that registered itself: somebody who may do so has admitted it. */
-export async function admitAccount(db: Db, userId: number): Promise<void> {
-  await db.execute(sql`update users set awaits_approval = false where id = ${userId} and awaits_approval`);
+/** Ends the waiting of accounts that registered themselves: somebody who may do so has admitted them. */
+export async function admitAccounts(db: Db, userIds: readonly number[]): Promise<void> {
+  await db.execute(sql`update users set awaits_approval = false where id = any(${intArray(userIds)}) and awaits_approval`);
+}
+
+/** Returns those of the ids that are accounts of people, also of deactivated ones; none of them is deleted before the transaction ends. */
+export async function lockAccounts(db: Db, userIds: readonly number[]): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select id from users where id = any(${intArray(userIds)}) and deleted_at is null and not is_service for key share`,
+  );
+  return found.map(({ id }) => id);
 }
 
 export async function countUsers(db: Db): Promise<number> {

@@ -138,11 +138,11 @@ export async function grantWorkspaceRole(
   );
 }
 
-/** Deletes a person's explicit role in a department's workspace, as from an invitation as Admin. */
-export async function revokeWorkspaceRole(db: Db, userId: number, departmentKey: string): Promise<void> {
+/** Deletes the explicit roles of people in a department's workspace, as from an invitation as Admin. */
+export async function revokeWorkspaceRoles(db: Db, userIds: readonly number[], departmentKey: string): Promise<void> {
   await db.execute(
     sql`delete from workspace_members m using workspaces w
-        where w.id = m.workspace_id and w.department_key = ${departmentKey} and m.user_id = ${userId}`,
+        where w.id = m.workspace_id and w.department_key = ${departmentKey} and m.user_id = any(${intArray(userIds)})`,
   );
 }
 

@@ -33,6 +33,7 @@ export const auditActions = [
   'password_reset_link',
   'role_changed',
   'user_created',
+  'user_changed',
   'people_invited',
   'tasks_handed_over',
   'hand_over_undone',
@@ -53,6 +54,9 @@ export const auditActions = [
   'service_account_created',
   'token_created',
   'token_revoked',
+  'scim_token_created',
+  'scim_token_revoked',
+  'scim_department_unknown',
   'import_uploaded',
   'import_started',
   'import_undone',
@@ -83,6 +87,7 @@ export function auditTarget(
     | 'email_template'
     | 'mail'
     | 'token'
+    | 'scim_token'
     | 'import'
     | 'backup'
     | 'webhook',

@@ -40,6 +40,7 @@ export * from '#presence/presence.contract.ts';
 export * from '#recurrences/recurrences.contract.ts';
 export * from '#registration/registration.contract.ts';
 export * from '#samples/samples.contract.ts';
+export * from '#scim-tokens/scim-tokens.contract.ts';
 export * from '#scores/scores.contract.ts';
 export * from '#search/search.contract.ts';
 export * from '#second-factors/second-factors.contract.ts';

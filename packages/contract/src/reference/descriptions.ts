@@ -642,6 +642,18 @@ export const descriptions: Descriptions = {
       adminList: 'With the person of each.',
     },
   },
+  scimTokens: {
+    about:
+      'Tokens with which a directory, such as Entra ID or Okta, keeps accounts and departments at /scim/v2 (RFC 7643, RFC 7644). They open nothing else.',
+    calls: {
+      list: 'With the minute in which each was last used.',
+      create: {
+        text: 'It goes on working when the administrator leaves.',
+        refusals: { 409: 'There are twenty tokens already.' },
+      },
+      revoke: 'The directory gets a 401 from now on.',
+    },
+  },
   secondFactors: {
     about: 'The second step of a sign-in: a code from a phone (RFC 6238), or a recovery code.',
     calls: {

@@ -157,6 +157,8 @@ export const AdminUser = z.extend(UserCard, {
   createdAt: Instant,
   /** Programs act under such an account with its tokens; nobody signs in to it. */
   isService: z.boolean(),
+  /** Whether a directory keeps the account over SCIM, and may write again what somebody changes. */
+  isManaged: z.optional(z.boolean()),
   departments: z.array(z.object({ id: ResponseId, name: z.string(), role: z.string(), pending: z.boolean() })),
 });
 export type AdminUser = z.output<typeof AdminUser>;

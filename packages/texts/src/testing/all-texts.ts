@@ -42,6 +42,7 @@ import { mailsTexts } from '#sentences/mails.ts';
 import { peopleImportTexts } from '#sentences/people-imports.ts';
 import { questionsTexts } from '#sentences/questions.ts';
 import { repliesTexts } from '#sentences/replies.ts';
+import { scimTexts } from '#sentences/scim.ts';
 import { todayTexts } from '#sentences/today.ts';
 import { feedDialogText as spanishFeedDialog } from '#spanish/account/feed-dialog.ts';
 import { peopleText as spanishPeople } from '#spanish/account/people.ts';
@@ -123,6 +124,7 @@ export function allTexts(language: Language) {
     peopleImports: peopleImportTexts[language],
     questions: questionsTexts[language],
     replies: repliesTexts[language],
+    scim: scimTexts[language],
     security: securityTexts[language],
     today: todayTexts[language],
   };

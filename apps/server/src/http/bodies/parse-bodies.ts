@@ -12,7 +12,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, undefined),
   );
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser(['application/json', 'application/scim+json'], { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     const text = String(body);
     if (isDeep(text)) return done(new ApiError(400, 'validation', 'errors.tooDeep'), undefined);

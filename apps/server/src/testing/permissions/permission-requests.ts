@@ -37,6 +37,7 @@ import {
   dot,
 } from '#testing/factories.ts';
 import type { PermissionRow } from '#testing/permissions/permission-rows.ts';
+import { aScimToken } from '#testing/scim-directory.ts';
 import { formWith, type Person, type RawRequest, type TestApp } from '#testing/test-app.ts';
 import { validBodies } from '#testing/valid-bodies.ts';
 
@@ -233,6 +234,8 @@ const requests: Record<string, Maker> = {
   },
   'own token revoked': async ({ test, self }) => ({ url: `/api/tokens/${(await aToken(test, self.id)).id}` }),
   'token of another revoked': async (caller) => ({ url: `/api/tokens/${(await aToken(caller.test, other(caller).id)).id}` }),
+  'scim token made': () => ({ url: '/api/scim-tokens', payload: validBodies['scimTokens.create']?.() }),
+  'scim token revoked': async ({ test }) => ({ url: `/api/scim-tokens/${await aScimToken(test)}` }),
   'feed made': async ({ test, self }) => {
     await test.db.delete(tables.feeds).where(eq(tables.feeds.userId, self.id));
     return { url: '/api/feeds', payload: validBodies['feeds.create']?.() };
@@ -705,6 +708,9 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'join by the invitation of another': { 403: 'This invitation is for another e-mail address.' },
   'password reset link': { 403: 'Administrator access required' },
   'second factor of a person': { 403: 'Administrator access required' },
+  'scim tokens': { 403: 'Administrator access required' },
+  'scim token made': { 403: 'Administrator access required' },
+  'scim token revoked': { 403: 'Administrator access required' },
   'recovery codes': { 404: english.users.secondFactor.notBegun },
   'end a session of another': { 404: english.users.sessionOver },
   'end sessions of a person': { 403: 'Administrator access required' },

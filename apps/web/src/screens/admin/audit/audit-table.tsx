@@ -83,7 +83,8 @@ function Act({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function whoIn({ nobody }: AuditText, { users }: Catalogue, { userId, userName }: AuditEntry): string {
+function whoIn({ nobody, scimToken }: AuditText, { users }: Catalogue, { userId, userName, details }: AuditEntry): string {
+  if (typeof details['scim'] === 'string') return scimToken(details['scim']);
   return userName ?? (userId === null ? nobody : users.deleted);
 }
 

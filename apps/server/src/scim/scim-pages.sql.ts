@@ -1,0 +1,28 @@
+// A page of rows with the number of all of them.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { rowsReplanned } from '#db/rows.ts';
+
+interface Page {
+  fields: SQL;
+  from: SQL;
+  where: SQL;
+  /** The order, before that of the id. */
+  order: SQL;
+  id: SQL;
+  skip: number;
+  count: number;
+}
+
+/** Returns the rows of a page, in an order that ends with the id, and how many rows there are in all. */
+export async function rowsWithCount<Row>(db: Db, page: Page): Promise<{ total: number; rows: Row[] }> {
+  const { fields, from, where, order, id, skip, count } = page;
+  const [counted] = await rowsReplanned<{ total: number }>(db, sql`select count(*)::int as total from ${from} where ${where}`);
+  const total = counted?.total ?? 0;
+  if (count === 0 || skip >= total) return { total, rows: [] };
+  const found = await rowsReplanned<Row>(
+    db,
+    sql`select ${fields} from ${from} where ${where} order by ${order}${id} offset ${skip} limit ${count}`,
+  );
+  return { total, rows: found };
+}
