@@ -99,7 +99,8 @@ const numbers = 200;
 /** Returns usernames for what the directory calls a person: what is before the sign of an address, then with numbers. */
 export function usernamesFor(userName: string): string[] {
   const before = userName.normalize('NFKC').split('@')[0] ?? '';
-  const plain = before.replace(/[^\p{L}\p{M}\p{N}._+-]+/gu, '.').replace(/^[.]+|[.]+$/g, '');
+  const words = before.replace(/[^\p{L}\p{M}\p{N}._+-]/gu, '.').split('.');
+  const plain = words.filter((word) => word !== '').join('.');
   const cut = [...plain].slice(0, limits.username.max - 4).join('');
   const isPossible = cut.length >= limits.username.min && Registration.shape.username.safeParse(cut).success;
   const base = isPossible ? cut : 'user';

@@ -805,6 +805,7 @@ export const parameterTexts: Record<string, string> = {
   today: "The day in the caller's zone, YYYY-MM-DD.",
   token: 'The secret of the link.',
   tokenId: 'The id of a token.',
+  scimTokenId: 'The id of a token of a directory.',
   unread: 'true returns only unread notifications.',
   userId: 'The id of a person.',
   view: 'Which cards are needed with the counts.',
