@@ -62,12 +62,12 @@ describe('Entra ID', () => {
     const place = { workspaceId, columnId: await firstColumnOf(workspaceId) };
     const task = await aTask(app, { by: person, department: 'Purchasing', ...place });
     expect((await send(entra.renameGroup, { id })).status).toBe(204);
-    expect((await app.as(person)(api.tasks.get, { params: { taskId: String(task.id) } })).body.department).toBe('Procurement');
+    expect((await app.as(person)(api.tasks.get, { params: { taskId: task.id } })).body.department).toBe('Procurement');
     expect((await send(entra.removeMember, { id, user: person.id })).status).toBe(204);
     expect(await membersOf(id)).toEqual([]);
     expect((await send(entra.deleteGroup, { id })).status).toBe(204);
     expect((await get(`/Groups/${id}`)).status).toBe(404);
-    expect((await app.as(directory.admin)(api.tasks.get, { params: { taskId: String(task.id) } })).status).toBe(200);
+    expect((await app.as(directory.admin)(api.tasks.get, { params: { taskId: task.id } })).status).toBe(200);
     const record = await rows<{ action: string }>(
       app.db,
       sql`select action from audit_log where details->>'scim' = 'Entra ID' order by id`,

@@ -63,7 +63,7 @@ describe('tokens', () => {
     const brief = await aDirectory(app, { name: 'Brief', days: 1 });
     await app.db.execute(sql`update scim_tokens set expires_at = now() where id = ${brief.tokenId}`);
     expect(await brief.get('/Users')).toMatchObject(error(401, { detail: 'This SCIM token has expired.' }));
-    await app.as(admin)(api.scimTokens.revoke, { params: { scimTokenId: String(tokenId) } });
+    await app.as(admin)(api.scimTokens.revoke, { params: { scimTokenId: tokenId } });
     expect(await get('/Users')).toMatchObject(error(401));
     expect(await send(entra.createUser)).toMatchObject(error(401));
     expect(token).toMatch(/^tscim_[0-9A-Za-z]{26}_[0-9A-Za-z]{6}$/);

@@ -116,7 +116,7 @@ describe('Entra ID', () => {
     expect(await auditOf('user_deactivated')).toHaveLength(1);
     expect(await send(entra.enable, { id: person.id })).toMatchObject({ status: 200, body: { active: true } });
     app.forget(person);
-    expect((await app.as(person)(api.tasks.get, { params: { taskId: String(task.id) } })).status).toBe(200);
+    expect((await app.as(person)(api.tasks.get, { params: { taskId: task.id } })).status).toBe(200);
   });
 
   test('a deleted person is hidden and deactivated, and comes back with everything', async () => {

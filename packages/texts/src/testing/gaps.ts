@@ -15,6 +15,7 @@ const everywhere = [
   /^serverState\.kinds\.postgres$/,
   /^imports\.(sources\.|valueIs$)/,
   /^admin\.webhooks$/,
+  /^scim\.dialog\.namePlaceholder$/,
   /^shell\.version$/,
   /^(answers\.said|questions\.change)$/,
   /^mails\.(task_assigned|task_reminder|notification)\.(heading|lines\.1)$/,
@@ -24,6 +25,8 @@ const everywhere = [
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
 const shared: Record<string, string[]> = {
   spanish: [
+    'scim.tokens',
+    'scim.dialog.token',
     'views.dayUnit',
     'swimlanes.cell',
     'models.settings.providers.anthropic',
@@ -134,6 +137,9 @@ const shared: Record<string, string[]> = {
     'email.oauth.title',
     'auth.optional',
     'feedDialog.dialog.board',
+    'scim.tokens',
+    'scim.dialog.name',
+    'scim.dialog.token',
     'tokens.dialog.name',
     'tokens.service.name',
     'tokens.made.link',

@@ -11,7 +11,7 @@ export const auditText: AuditText = {
   address: 'Adresse',
   refused: 'Refusé',
   nobody: 'Sans session',
-  scimToken: (name) => `Jeton SCIM « ${name} »`,
+  scimToken: (name) => `Jeton SCIM «\u202f${name}\u202f»`,
   person: 'Personne',
   anybody: 'Tout le monde',
   anyAct: 'Toutes les actions',

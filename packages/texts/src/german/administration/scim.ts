@@ -38,7 +38,7 @@ export const scimText: ScimText = {
     makesDepartmentsHint: 'Sonst steht eine unbekannte Abteilung einer Person nur im Protokoll.',
     sendsMails: 'Neuen Leuten eine Willkommensmail schicken',
     button: 'Token erstellen',
-    busy: 'Wird erstellt ...',
+    busy: 'Wird erstellt …',
     failed: 'Das Token konnte nicht erstellt werden.',
     made: 'Token erstellt',
     once: 'Kopieren Sie das Token jetzt: Es wird nur hier angezeigt.',

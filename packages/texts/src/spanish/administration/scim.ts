@@ -38,7 +38,7 @@ export const scimText: ScimText = {
     makesDepartmentsHint: 'Si no, el departamento desconocido de una persona solo se anota en el registro de auditoría.',
     sendsMails: 'Enviar un correo de bienvenida a las personas nuevas',
     button: 'Crear token',
-    busy: 'Creando...',
+    busy: 'Creando…',
     failed: 'No se ha podido crear el token.',
     made: 'Token creado',
     once: 'Copia el token ahora: solo se muestra aquí.',
