@@ -35,6 +35,7 @@ import { models } from '#models/models.handlers.ts';
 import { monitoring } from '#monitoring/monitoring.handlers.ts';
 import { myWork } from '#my-work/my-work.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
+import { passkeys } from '#passkeys/passkeys.handlers.ts';
 import { passwordResets } from '#password-resets/password-resets.handlers.ts';
 import { peopleImports } from '#people-imports/people-imports.handlers.ts';
 import { presence } from '#presence/presence.handlers.ts';
@@ -49,6 +50,7 @@ import { search } from '#search/search.handlers.ts';
 import { secondFactors } from '#second-factors/second-factors.handlers.ts';
 import { sessions } from '#sessions/sessions.handlers.ts';
 import { setup } from '#setup/setup.handlers.ts';
+import { signInWays } from '#sign-in-ways/sign-in-ways.handlers.ts';
 import { signIns } from '#sign-ins/sign-ins.handlers.ts';
 import { suggestions } from '#suggestions/suggestions.handlers.ts';
 import { summaries } from '#summaries/summaries.handlers.ts';
@@ -118,8 +120,10 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   feeds,
   handOvers,
   peopleImports,
+  passkeys,
   secondFactors,
   sessions,
+  signInWays,
   signIns,
   tokens,
   taskTemplates,

@@ -68,13 +68,32 @@ describe('the route table', () => {
     // A token may ask whose it is.
     expect(keys.filter((key) => key.startsWith('auth.'))).toEqual(['auth.currentUser']);
     const words = new Set(keys.map((key) => key.split('.')[0]));
-    for (const word of ['account', 'email', 'emailTemplates', 'emailConfirmations', 'passwordResets', 'invitations', 'tokens'])
+    for (const word of [
+      'account',
+      'email',
+      'emailTemplates',
+      'emailConfirmations',
+      'passwordResets',
+      'invitations',
+      'passkeys',
+      'tokens',
+    ])
       expect(words).not.toContain(word);
   });
 
   it('gives the session to the endpoints that start, end or clear one, and to no other', () => {
     expect(new Set(endpoints.filter(({ endpoint }) => endpoint.session).map(({ key }) => key))).toEqual(
-      new Set(['account.remove', 'auth.changePassword', 'auth.login', 'auth.logout', 'auth.secondFactor', 'sessions.endOthers']),
+      new Set([
+        'account.remove',
+        'auth.changePassword',
+        'auth.login',
+        'auth.logout',
+        'auth.secondFactor',
+        'passkeys.add',
+        'passkeys.signIn',
+        'passkeys.signInOptions',
+        'sessions.endOthers',
+      ]),
     );
   });
 

@@ -28,6 +28,7 @@ import { mailServerLimits } from '#mail-server/mail-server.limits.ts';
 import { modelLimits } from '#models/models.limits.ts';
 import { myWorkLimits } from '#my-work/my-work.limits.ts';
 import { mySectionNames } from '#my-work/my-work.rules.ts';
+import { credentialLimits, passkeyLimits } from '#passkeys/passkeys.limits.ts';
 import { personColumns } from '#people-imports/people-imports.contract.ts';
 import { peopleImportLimits } from '#people-imports/people-imports.limits.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
@@ -266,11 +267,15 @@ const lists: Record<string, number> = {
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),
   'feeds.list': feedLimits.perPerson * rest,
+  'passkeys.list': passkeyLimits.perPerson * (name(passkeyLimits.name) + rest),
+  'passkeys.begin': passkeyLimits.perPerson * (credentialLimits.id + credentialLimits.transports * 40 + 60) + 2_000,
+  'passkeys.signInOptions': passkeyLimits.perPerson * (credentialLimits.id + credentialLimits.transports * 40 + 60) + 1_000,
   'secondFactors.confirm': recoveryCodes.count * 100,
   'secondFactors.renewCodes': recoveryCodes.count * 100,
   'sessions.list': sessionList.max * (chars(sessionList.address + 100) + rest),
   'signIns.list': signInHistory.listed * (chars(signInHistory.address + 100) + rest),
   'scimTokens.list': scimTokenLimits.max * (name(scimTokenLimits.name.max) + rest),
+  'signInWays.list': 100 * 300,
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),
   'tokens.adminList': tokenLimits.page * (name(tokenLimits.name.max + limits.fullName.max) + rest),
   'taskTemplates.list':

@@ -24,6 +24,7 @@ import type { Db } from '#db/connect.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { csvHeader, csvRows } from '#exports/csv.ts';
+import { passkeysOf } from '#passkeys/passkeys.sql.ts';
 import { secondFactorOf } from '#second-factors/second-factors.sql.ts';
 import { signInsOf } from '#sign-ins/sign-ins.sql.ts';
 import { tokensOf } from '#tokens/tokens.sql.ts';
@@ -41,6 +42,7 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
     ...z.parse(User, user),
     ...(await membershipsOf(db, actor.id)),
     secondFactor: await secondFactorOf(db, actor.id),
+    passkeys: await passkeysOf(db, undefined, actor.id),
   };
   const sessions = await sessionsOf(db, actor.id);
   const signIns = await signInsOf(db, actor.id);

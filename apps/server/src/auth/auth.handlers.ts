@@ -1,17 +1,16 @@
 // Signs in and out, returns the current user, changes the password.
 import { randomUUID } from 'node:crypto';
-import { isAdmin, permissionsOf } from '@app/contract/access.ts';
 import type { Api } from '@app/contract/api.ts';
 import { rateLimits } from '@app/contract/limits.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
+import { currentUser, enter, openSession } from '#auth/open-session.ts';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isPassword } from '#auth/passwords.ts';
-import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
 import { countAttempt, resetAttempts, uncountAttempt } from '#endpoints/attempts.sql.ts';
-import type { Context, Handlers } from '#endpoints/context.ts';
+import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
@@ -21,9 +20,8 @@ import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { endChallenge, insertTrust } from '#second-factors/second-factors.sql.ts';
 import { answerStep, secondStepOf } from '#second-factors/second-step.ts';
-import { showsSetup } from '#setup/setup-state.ts';
 import { recordSignIn } from '#sign-ins/record-sign-in.ts';
-import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
+import { findCredentials, updatePassword } from '#users/users.sql.ts';
 
 const method = 'credentials';
 
@@ -49,8 +47,8 @@ export const auth: Handlers<Api['auth']> = {
     if (found && good && !found.active) throw unauthenticatedError('user_inactive');
     const wrong = new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
     if (!found || !good) throw wrong;
-    const step = await secondStepOf(db, found, visitor);
-    const opened = step ? undefined : await openSession(found, wrong, { session, address, transaction });
+    const step = await secondStepOf(db, config, found, visitor);
+    const opened = step ? undefined : await openSession(found, { session, address, transaction, method, refusal: wrong });
     await resetAttempts(db, name);
     await resetAttempts(db, account);
     await uncountAttempt(db, everything);
@@ -59,20 +57,27 @@ export const auth: Handlers<Api['auth']> = {
   },
 
   async secondFactor({ db, body, config, address, session, transaction, log }) {
-    const outcome = await answerStep(db, config, body);
+    const outcome = await answerStep(db, config, body, session.visitor);
     const over = new ApiError(401, 'challenge_over', 'auth.challengeOver', { authenticated: false });
     if (outcome === 'over') throw over;
     if ('wrong' in outcome) {
-      const refused = { userId: outcome.wrong, method, reason: 'wrong_code', address, visitor: session.visitor } as const;
+      const isPasskey = body.method === 'passkey';
+      const reason = outcome.isCopied ? 'copied_passkey' : isPasskey ? 'wrong_passkey' : 'wrong_code';
+      const refused = { userId: outcome.wrong, method, reason, address, visitor: session.visitor } as const;
       await recordSignIn(db, refused).catch((error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded'));
-      throw new ApiError(401, 'wrong_code', 'auth.wrongCode', { authenticated: false });
+      throw isPasskey
+        ? new ApiError(401, outcome.isCopied ? 'passkey_copied' : 'passkey_wrong', 'auth.passkeyRefused', {
+            authenticated: false,
+          })
+        : new ApiError(401, 'wrong_code', 'auth.wrongCode', { authenticated: false });
     }
     const { person } = outcome;
     const trusted = body.trust ? newToken() : undefined;
-    const opened = await openSession(person, over, { session, address, transaction }, async (tx) => {
+    const also = async (tx: Db) => {
       if (!(await endChallenge(tx, tokenHashOf(body.challenge)))) throw over;
       if (trusted) await insertTrust(tx, person.id, trusted.tokenHash);
-    });
+    };
+    const opened = await openSession(person, { session, address, transaction, method, refusal: over, also });
     if (trusted) session.trust(trusted.token);
     return enter(opened, person.id, { db, config, session });
   },
@@ -103,42 +108,3 @@ export const auth: Handlers<Api['auth']> = {
     return answer;
   },
 };
-
-async function currentUser(db: Db, config: Config, userId: number) {
-  const user = await findUser(db, userId);
-  if (!user) throw unauthenticatedError('user_missing');
-  const session = { idleHours: config.sessionIdle / 3_600_000, maxDays: config.sessionMax / 86_400_000 };
-  const answer = { authenticated: true as const, user, permissions: permissionsOf(user), session };
-  return isAdmin(user) ? { ...answer, showsSetup: await showsSetup(db, config, userId) } : answer;
-}
-
-type Opening = Pick<Context<Api['auth']['login']>, 'session' | 'address' | 'transaction'>;
-
-/** Opens a session whose cookies are still to be set; throws `refusal` if the password has changed meanwhile. */
-async function openSession(
-  { id, password }: { id: number; password: string },
-  refusal: ApiError,
-  { session, address, transaction }: Opening,
-  also?: (tx: Db) => Promise<void>,
-): Promise<{ token: string; device: string }> {
-  const device = newToken();
-  const token = await transaction(async (tx) => {
-    await also?.(tx);
-    const opened = await session.open(tx, id, password);
-    if (opened === undefined) throw refusal;
-    await recordSignIn(tx, { userId: id, method, address, visitor: session.visitor, cookieHash: device.tokenHash });
-    return opened;
-  });
-  return { token, device: device.token };
-}
-
-/** Sets the cookies of a session that is open, and answers with who is signed in. */
-async function enter(
-  { token, device }: { token: string; device: string },
-  userId: number,
-  { db, config, session }: Pick<Context<Api['auth']['login']>, 'db' | 'config' | 'session'>,
-) {
-  await session.setCookie(token);
-  session.recognise(device);
-  return currentUser(db, config, userId);
-}

@@ -47,6 +47,7 @@ export const leftOutTables: readonly string[] = [
   'sessions',
   'sign_in_challenges',
   'trusted_devices',
+  'passkey_challenges',
   'api_tokens',
   'scim_tokens',
   'feeds',

@@ -214,6 +214,7 @@ export async function endAccess(tx: Db): Promise<void> {
     'sessions',
     'sign_in_challenges',
     'trusted_devices',
+    'passkey_challenges',
     'api_tokens',
     'scim_tokens',
     'feeds',

@@ -11,7 +11,9 @@ export const commandText = {
   sessionsEnded: (username: string, count: number) =>
     `${count} ${count === 1 ? 'session' : 'sessions'} of ${username} ended. API tokens stay; reset the password to end them too.`,
   secondFactorRemoved: (username: string, removed: boolean) =>
-    removed ? `${username} signs in with the password alone now, and is told by mail.` : `${username} had no second step.`,
+    removed
+      ? `${username} signs in with the password alone now, and is told by mail.`
+      : `${username} had no second step and no passkey.`,
   notStarted: 'The database is new. Start the server once: it creates the departments and an administrator.',
   noDatabase: (folder: string) =>
     `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as for the server, or start the server once.`,

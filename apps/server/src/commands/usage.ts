@@ -91,7 +91,7 @@ const usages = {
   'user make-admin': { needs: ['username'], does: 'Makes a person an administrator.' },
   'user remove-second-factor': {
     needs: ['username'],
-    does: 'Lets a person who has lost the phone sign in with the password alone.',
+    does: 'Lets a person who has lost the phone sign in with the password alone, and removes their passkeys.',
   },
   'user end-sessions': { needs: ['username'], does: 'Signs a person out everywhere.' },
   'mails status': { does: 'Tells whether mails are held after a restore, and how many wait.' },

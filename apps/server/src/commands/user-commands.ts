@@ -25,7 +25,7 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import { endAccessOf, endSessionsOf } from '#endpoints/sessions.sql.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { endResets, lockForReset, resetPasswordAttempts } from '#password-resets/password-resets.sql.ts';
-import { deleteSecondFactor } from '#second-factors/second-factors.sql.ts';
+import { resetFactors } from '#second-factors/reset-factors.ts';
 import { tellOf } from '#second-factors/tell-person.ts';
 import { changeRole } from '#users/admin-users.sql.ts';
 import { addAccount, assertMembershipLimit, newAccount, takenNameError } from '#users/register-user.ts';
@@ -116,7 +116,7 @@ export const endSessions: DatabaseCommand = async (values, { database: { db } })
 export const removeSecondFactor: DatabaseCommand = async (values, { database: { db } }) => {
   const { id, username } = await personOf(db, values);
   const removed = await db.transaction(async (tx) => {
-    const had = await deleteSecondFactor(tx, id);
+    const had = await resetFactors(tx, id);
     if (had) await tellOf(tx, id, 'reset');
     await recordAudit(tx, { by: undefined, via, action: 'second_factor_reset', target: auditTarget('user', id), address });
     return had;

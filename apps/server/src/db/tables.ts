@@ -7,6 +7,7 @@ export * from '#db/tables/hand-overs.ts';
 export * from '#db/tables/imports.ts';
 export * from '#db/tables/incoming-mails.ts';
 export * from '#db/tables/mails.ts';
+export * from '#db/tables/passkeys.ts';
 export * from '#db/tables/people.ts';
 export * from '#db/tables/scim.ts';
 export * from '#db/tables/second-factors.ts';

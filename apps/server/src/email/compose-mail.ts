@@ -18,6 +18,7 @@ import {
   builtInText,
   type MailText,
   newSignInText,
+  passkeyText,
   secondFactorText,
   warningText,
 } from '@app/texts/sentences/mails.ts';
@@ -86,7 +87,7 @@ function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailT
     return message === undefined ? undefined : warningText(kind, message, language);
   }
   if (kind === 'new_sign_in') return signInText(facts, language);
-  if (kind === 'second_factor_changed') return details.secondFactor && secondFactorText(details.secondFactor, language);
+  if (kind === 'second_factor_changed') return factorText(details, language);
   if (kind === 'password_reset') return resetText(facts, language);
   if (kind === 'email_changed') return builtInText(details.emailLink ? 'email_changed_back' : kind, language);
   if (kind === 'email_confirm' || kind === 'invitation') return builtInText(kind, language);
@@ -100,6 +101,12 @@ function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailT
 /** The lifetime of the link, and so the text, depends on who created it. */
 function resetText({ actor }: MailFacts, language: Language): MailText {
   return builtInText(actor ? 'password_reset_by_admin' : 'password_reset', language);
+}
+
+/** Says what became of the second step, or of a passkey. */
+function factorText({ secondFactor, passkey }: MailFacts['details'], language: Language): MailText | undefined {
+  if (passkey) return passkeyText(passkey.change, passkey.name, language);
+  return secondFactor && secondFactorText(secondFactor, language);
 }
 
 /** Says from where somebody signed in. */

@@ -4,6 +4,7 @@ import type { MailKind } from '@app/contract/email/email.rules.ts';
 import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
 import type { IncomingMailReason } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import type { DateFormat, Language, Timezone } from '@app/contract/limits.ts';
+import type { PasskeyChange } from '@app/contract/passkeys/passkeys.limits.ts';
 import type { ReminderKind } from '@app/contract/reminders/reminders.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
@@ -100,6 +101,8 @@ export interface MailFacts {
     signIn?: { userAgent: string | null; address: string; at: string };
     /** What became of the second step. */
     secondFactor?: 'on' | 'off' | 'codes' | 'reset';
+    /** What became of a passkey. */
+    passkey?: { change: PasskeyChange; name: string };
     /** For a mail that came in and was refused. */
     refusal?: { reason: IncomingMailReason; subject: string };
     /** Of a registration: whether the person waits for approval. */

@@ -20,6 +20,8 @@ export interface Visitor {
   deviceHash: string | undefined;
   /** The hash of the cookie of a browser that needs no code. */
   trustHash: string | undefined;
+  /** The hash of the cookie of a browser that has got a challenge for a passkey. */
+  passkeyHash: string | undefined;
 }
 
 /** Opens and ends the session of the request, for endpoints with `session`. */
@@ -33,6 +35,8 @@ export interface SessionControl {
   setCookie(token: string): Promise<void>;
   end(): Promise<void>;
   visitor: Visitor;
+  /** Binds a challenge for a passkey to the browser, and returns what it is known by (`passkeyHash`) when it answers. */
+  bind(): string;
   /** Lets the browser be recognised by a token of its own at its next sign-in. */
   recognise(token: string): void;
   /** Lets the browser need no code for a while. */

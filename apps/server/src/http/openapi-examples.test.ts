@@ -35,9 +35,9 @@ async function run(operation: string, endpoint: Endpoint): Promise<Example | und
   const make = call && requestOf(call.row);
   if (!make) return undefined;
   const caller = callerOf(matrix.test, matrix.actors, call.name);
-  const { url, payload } = await make(caller);
+  const { url, payload, headers = {} } = await make(caller);
   const as = matrix.actors[call.name];
-  const reply = await matrix.test.raw({ method: endpoint.method, url, payload, as });
+  const reply = await matrix.test.raw({ method: endpoint.method, url, payload, as, headers });
   // A sign-in, a sign-out and a new password end the session.
   if (as && operation.startsWith('auth.')) matrix.test.forget(as);
   if (!endpoint.file && !endpoint.stream && reply.status < 300) z.parse(endpoint.response, reply.body);

@@ -1,4 +1,5 @@
 // Reads and writes the session of a request: an opaque token in a cookie, its hash in the database.
+import { passkeyChallenges } from '@app/contract/passkeys/passkeys.limits.ts';
 import { trust } from '@app/contract/second-factors/second-factors.limits.ts';
 import { sessionList } from '@app/contract/sessions/sessions.limits.ts';
 import { deviceCookie } from '@app/contract/sign-ins/sign-ins.limits.ts';
@@ -35,6 +36,10 @@ function deviceCookieName(config: Config): string {
 
 function trustCookieName(config: Config): string {
   return overHttps(config) ? '__Host-trusted' : 'trusted';
+}
+
+function passkeyCookieName(config: Config): string {
+  return overHttps(config) ? '__Host-passkey' : 'passkey';
 }
 
 /** Returns the hash of a token of the request; tokens of the server are never as long as the limit. */
@@ -95,6 +100,14 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
       userAgent,
       deviceHash: sentHash(request, deviceCookieName(config)),
       trustHash: sentHash(request, trustCookieName(config)),
+      passkeyHash: sentHash(request, passkeyCookieName(config)),
+    },
+    bind() {
+      // Tabs of one browser have one cookie, so that none of them ends what another one has begun.
+      const sent = request.cookies[passkeyCookieName(config)] ?? '';
+      const token = /^[\w-]{43}$/.test(sent) ? sent : newToken().token;
+      reply.setCookie(passkeyCookieName(config), token, { ...options, maxAge: passkeyChallenges.lifetime / 1000 });
+      return tokenHashOf(token);
     },
     trust(token) {
       reply.setCookie(trustCookieName(config), token, { ...options, maxAge: trust.seconds });

@@ -25,6 +25,7 @@ import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { deleteOldMarks } from '#my-work/marks.sql.ts';
 import { deleteOldNotifications } from '#notifications/notifications.sql.ts';
+import { deleteOldPasskeyChallenges } from '#passkeys/passkeys.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { deleteOldScimTokens } from '#scim-tokens/scim-tokens.sql.ts';
 import { deleteUnusedWords } from '#search/search.sql.ts';
@@ -74,6 +75,7 @@ export function startCleanup(
       deleteOldScimTokens,
       deleteOldSignIns,
       deleteOldChallenges,
+      deleteOldPasskeyChallenges,
       deleteOldProposals,
       deleteOldConversations,
       deleteOldCalls,

@@ -10,6 +10,7 @@ import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { decryptText, encryptText } from '#endpoints/secret-text.ts';
 import { newRecoveryCodes, recoveryHashOf } from '#second-factors/recovery-codes.ts';
+import { resetFactors } from '#second-factors/reset-factors.ts';
 import {
   beginSecret,
   confirmSecret,
@@ -69,7 +70,7 @@ export const secondFactors: Handlers<Api['secondFactors']> = {
   async reset({ db, actor, params: { userId }, address }) {
     await lockAdministration(db, actor);
     requireFound(await lockUser(db, userId), 'users.notFound');
-    if (await deleteSecondFactor(db, userId)) await tellOf(db, userId, 'reset');
+    if (await resetFactors(db, userId)) await tellOf(db, userId, 'reset');
     await recordAudit(db, { by: actor, action: 'second_factor_reset', target: auditTarget('user', userId), address });
     return { success: true };
   },

@@ -14,7 +14,7 @@ export async function verifyCode(
   db: Db,
   config: Config,
   userId: number,
-  { method, code }: { method: FactorMethod; code: string },
+  { method, code }: { method: Exclude<FactorMethod, 'passkey'>; code: string },
 ): Promise<boolean> {
   if (method === 'recovery') return spendRecoveryCode(db, userId, recoveryHashOf(code));
   const counted = `second-factor:${userId}`;

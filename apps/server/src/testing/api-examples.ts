@@ -62,6 +62,8 @@ const texts: [RegExp, string][] = [
   [/https:\/\/127\.0\.0\.1:1\/webhook/g, 'https://example.com/webhook'],
   [/(?<=[#/"]|^)[\w-]{43}(?=[/".]|$)/g, secret],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '0b3f6a1e-5c0d-4e57-9f52-6a3c1d2e8f90'],
+  // What a device or a browser answers, which is base64url.
+  [/^[\w-]{60,}$/g, 'An-example-of-what-a-device-answers'],
   // The place of a page of a history: its instant and the number of an entry.
   [/^\[\d{13},(\d),\d+\]$/g, '[1795512600000,$1,12]'],
   [/A task of the tests/g, 'Prepare the release notes'],

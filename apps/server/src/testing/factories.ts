@@ -6,6 +6,7 @@ import type { Comment } from '@app/contract/comments/comments.contract.ts';
 import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import type { FeedKind } from '@app/contract/feeds/feeds.limits.ts';
 import { session, timing } from '@app/contract/limits.ts';
+import type { NewCredential, UsedCredential } from '@app/contract/passkeys/credentials.contract.ts';
 import type { Scope } from '@app/contract/principals.ts';
 import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import type { NewTaskInput, Task } from '@app/contract/tasks/tasks.contract.ts';
@@ -22,7 +23,8 @@ import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { feedLink } from '#feeds/feed-link.ts';
 import { recoveryHashOf } from '#second-factors/recovery-codes.ts';
 import { insertChallenge } from '#second-factors/second-factors.sql.ts';
-import type { Person, TestApp } from '#testing/test-app.ts';
+import { softDevice } from '#testing/soft-device.ts';
+import { cookieIn, type Person, type TestApp } from '#testing/test-app.ts';
 import { newWebhookSecret } from '#webhooks/sign-webhook.ts';
 import { insertColumn } from '#workspaces/columns.sql.ts';
 
@@ -290,6 +292,30 @@ export async function aFeed({ db }: Pick<TestApp, 'db'>, userId: number, kind: F
   const { token, tokenHash } = newToken();
   const id = idOf(await db.insert(tables.feeds).values({ userId, kind, tokenHash }).returning({ id: tables.feeds.id }));
   return { id, url: feedLink(kind, token) };
+}
+
+/** Creates a passkey of a person that no device has. */
+export async function aPasskey({ db }: Pick<TestApp, 'db'>, userId: number): Promise<number> {
+  const row = { userId, name: 'Lost phone', credentialId: newToken().token, publicKey: '', userHandle: 'x', site: 'localhost' };
+  return idOf(await db.insert(tables.passkeys).values(row).returning({ id: tables.passkeys.id }));
+}
+
+/** Returns what the browser of a person answers that has just made a passkey. */
+export async function aMadePasskey(test: Pick<TestApp, 'as'>, person: Person): Promise<{ credential: NewCredential }> {
+  const options = await test.as(person)(api.passkeys.begin);
+  return { credential: softDevice('http://localhost').make(options.body) };
+}
+
+/** Returns what the browser of a new person sends that has just used a passkey. */
+export async function aPasskeySignIn(
+  test: Pick<TestApp, 'as' | 'db'>,
+): Promise<{ payload: { credential: UsedCredential }; headers: { cookie: string } }> {
+  const person = await aUser(test);
+  const device = softDevice('http://localhost');
+  const credential = device.make((await test.as(person)(api.passkeys.begin)).body);
+  await test.as(person)(api.passkeys.add, { body: { credential } });
+  const asked = await test.as()(api.passkeys.signInOptions, { body: {} });
+  return { payload: { credential: device.use(asked.body) }, headers: { cookie: cookieIn(asked) } };
 }
 
 /** Creates a person whose password was right, and returns the challenge with a recovery code that answers it. */

@@ -39,6 +39,10 @@ export async function targets(test: TestApp, actors: Actors, name: Exclude<Actor
 export const validBodies: Record<string, () => Record<string, unknown>> = {
   'auth.login': () => ({ username: 'nobody', password: 'nothing at all' }),
   'auth.secondFactor': () => ({ challenge: 'x'.repeat(43), method: 'totp', code: '000000' }),
+  'passkeys.add': () => ({ credential: aCredential({ attestationObject: 'oA' }) }),
+  'passkeys.rename': () => ({ name: 'My phone' }),
+  'passkeys.signInOptions': () => ({}),
+  'passkeys.signIn': () => ({ credential: aCredential({ authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }) }),
   'secondFactors.confirm': () => ({ code: '000000' }),
   'auth.changePassword': () => ({ currentPassword: 'not the current one', newPassword: 'another long password' }),
   'users.register': () => {
@@ -280,4 +284,9 @@ function importMapping() {
     dates: 'dmy',
     archived: 'skip',
   };
+}
+
+/** What no device has answered, in its form. */
+function aCredential(response: Record<string, string>): Record<string, unknown> {
+  return { id: 'AA', rawId: 'AA', type: 'public-key', response: { clientDataJSON: 'e30', ...response } };
 }

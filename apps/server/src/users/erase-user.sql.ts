@@ -140,6 +140,8 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
     'recovery_codes',
     'sign_in_challenges',
     'trusted_devices',
+    'passkeys',
+    'passkey_challenges',
     'api_tokens',
     'scim_users',
     'feeds',

@@ -104,6 +104,18 @@ export async function findPassword(db: Db, userId: number): Promise<string | und
   return found[0]?.password;
 }
 
+/** Returns the account of a person who has proved who they are; undefined if it was deleted. */
+export async function findAccount(
+  db: Db,
+  userId: number,
+): Promise<{ id: number; password: string; active: boolean } | undefined> {
+  return firstRow(
+    db,
+    sql`select id, password, deactivated_at is null as active from users
+        where id = ${userId} and not is_service and deleted_at is null`,
+  );
+}
+
 /** Whether that is an existing service account. With `lock` it cannot be deleted before the transaction ends. */
 export async function isServiceAccount(db: Db, userId: number, lock = false): Promise<boolean> {
   const found = await firstRow(

@@ -24,8 +24,8 @@ export const descriptions: Descriptions = {
         refusals: { 401: 'Username or password is wrong.' },
       },
       secondFactor: {
-        text: 'Answers the challenge of a sign-in, within five minutes and five tries, and sets the session cookie. A code from the phone is taken one step early or late, and once.',
-        refusals: { 401: 'The code is wrong, or the challenge is void.' },
+        text: 'Answers the challenge of a sign-in, within five minutes and five tries, and sets the session cookie. A code from the phone is taken one step early or late, and once. With the method `passkey`, `credential` is what the browser answers to the options of `POST /api/auth/passkey/options`.',
+        refusals: { 401: 'The code or the passkey is wrong, or the challenge is void.' },
       },
       currentUser: 'The way to find out whether a session is still valid, and what its person may do.',
       logout: 'Succeeds without a session, too. Other sessions and API tokens of the person stay.',
@@ -654,6 +654,44 @@ export const descriptions: Descriptions = {
       revoke: 'The directory gets a 401 from now on.',
     },
   },
+  passkeys: {
+    about:
+      'Passkeys (WebAuthn): a device with whatever unlocks it, in the place of a password and a code. They work at the host name of PUBLIC_URL, over https, or on localhost.',
+    calls: {
+      list: 'A passkey whose `state` is not `works` opens nothing.',
+      begin: {
+        text: 'The options are those of `navigator.credentials.create`. The challenge is answered by the same session, once, within five minutes.',
+        refusals: { 409: 'Passkeys do not work at the address of this server.' },
+      },
+      add: {
+        text: 'At most 20 of a person. The person is told by mail.',
+        refusals: {
+          409: 'There is no room for another one, it is there already, or passkeys do not work here.',
+          410: 'The challenge is void.',
+        },
+      },
+      rename: 'Devices show a name of their own.',
+      remove: 'The device keeps its part, which opens nothing here. The person is told by mail.',
+      signInOptions: {
+        text: 'The options are those of `navigator.credentials.get`. The answer sets a cookie: the challenge is answered by the same browser, once, within five minutes. With the challenge of a second step only the passkeys of that person are asked for.',
+        refusals: {
+          401: 'The challenge of the second step is void.',
+          409: 'Passkeys do not work at the address of this server.',
+        },
+      },
+      signIn: {
+        text: 'The answer sets the session cookie. No code is asked for: whoever unlocks the device has both. Attempts are limited by address.',
+        refusals: {
+          401: 'The passkey is unknown or was copied, the challenge is void, or the account is deactivated.',
+          409: 'Passkeys do not work at the address of this server.',
+        },
+      },
+    },
+  },
+  signInWays: {
+    about: 'What the page for signing in shows.',
+    calls: { list: '`passkey` says whether anybody has one that works at the address of the server.' },
+  },
   secondFactors: {
     about: 'The second step of a sign-in: a code from a phone (RFC 6238), or a recovery code.',
     calls: {
@@ -669,7 +707,7 @@ export const descriptions: Descriptions = {
       remove: 'Succeeds without a second step, too. The person is told by mail.',
       renewCodes: { text: 'Each works once; those from before stop working.', refusals: { 404: 'There is no second step.' } },
       endTrust: 'Browsers stay signed in, and are asked at their next sign-in.',
-      reset: 'The person signs in with the password alone until they set up another phone.',
+      reset: 'Passkeys of the person are removed, too. They sign in with the password alone until they set up another phone.',
     },
   },
   sessions: {
@@ -795,6 +833,7 @@ export const parameterTexts: Record<string, string> = {
   scheduledQuestionId: 'The id of a scheduled question of the caller.',
   search: 'A part of the name, username or address.',
   sessionId: 'The id of a session, as the list has it.',
+  passkeyId: 'The id of a passkey, as the list has it.',
   show: 'Which number: created and done of a week, open or overdue now.',
   since: 'An instant in milliseconds since 1970.',
   skip: 'How many rows to skip.',

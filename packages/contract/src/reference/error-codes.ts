@@ -28,6 +28,21 @@ export const errorCodes: Record<string, ErrorCode> = {
     text: 'It is mistyped, was used before, or the clock of the phone is wrong.',
   },
   challenge_over: { statuses: [401], title: 'The challenge is void', text: 'It was answered, tried five times, or is too old.' },
+  passkey_unknown: {
+    statuses: [401],
+    title: 'The passkey is unknown',
+    text: 'It was removed, or it belongs to another server or to an account that is gone.',
+  },
+  passkey_wrong: {
+    statuses: [401],
+    title: 'The passkey was not used as asked for',
+    text: 'It is that of somebody else, its device was not unlocked, or the answer is for another address.',
+  },
+  passkey_copied: {
+    statuses: [401],
+    title: 'The passkey was copied',
+    text: 'Two devices have used it. It opens nothing any more; its person can remove it and make another one.',
+  },
   token_invalid: { statuses: [401], title: 'The API token is not valid', text: 'It is mistyped, unknown or revoked.' },
   token_missing: { statuses: [401], title: 'No API token', text: 'This address takes API tokens only.' },
   token_expired: { statuses: [401], title: 'The API token has expired', text: 'Its person can make another one.' },

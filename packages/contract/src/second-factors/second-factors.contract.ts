@@ -19,7 +19,10 @@ const Code = text(60, 'auth.codeRequired').check(z.minLength(1, 'auth.codeRequir
 export const StepAnswer = z.object({
   challenge: text(challenges.token, 'errors.invalid'),
   method: z.enum(factorMethods, 'errors.invalid'),
-  code: Code,
+  /** Of the phone, or for its loss. */
+  code: z.optional(Code),
+  /** Of a passkey: a `UsedCredential`, whose schema the first screen does without. */
+  credential: z.optional(z.looseObject({})),
   /** Whether this browser needs no code for 30 days. */
   trust: z.optional(z.boolean('errors.invalid')),
 });

@@ -17,5 +17,5 @@ export const factorAttempts = { attempts: 30, window: 3_600_000 } as const;
 /** How long a browser that a person trusts needs no code, in seconds, and how many of these a person has. */
 export const trust = { seconds: 30 * 86_400, perPerson: 20 } as const;
 
-export const factorMethods = ['totp', 'recovery'] as const;
+export const factorMethods = ['totp', 'recovery', 'passkey'] as const;
 export type FactorMethod = (typeof factorMethods)[number];

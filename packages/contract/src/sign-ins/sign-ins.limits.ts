@@ -10,9 +10,9 @@ export const newDeviceMails = { perDay: 10, day: 86_400_000 } as const;
 export const deviceCookie = { seconds: 400 * 86_400 } as const;
 
 /** `credentials` are a username and a password. */
-export const signInMethods = ['credentials'] as const;
+export const signInMethods = ['credentials', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** Why a sign-in was refused. */
-export const signInRefusals = ['wrong_password', 'wrong_code', 'inactive'] as const;
+export const signInRefusals = ['wrong_password', 'wrong_code', 'wrong_passkey', 'copied_passkey', 'inactive'] as const;
 export type SignInRefusal = (typeof signInRefusals)[number];

@@ -8,6 +8,7 @@ import {
 import { locales } from '@app/contract/languages/languages.rules.ts';
 import { type Language, product } from '@app/contract/limits.ts';
 import type { ServerWarning } from '@app/contract/notifications/notifications.rules.ts';
+import type { PasskeyChange } from '@app/contract/passkeys/passkeys.limits.ts';
 import type { ReminderKind } from '@app/contract/reminders/reminders.rules.ts';
 import { mailsText as english, type MailsText } from '#english/messages/mails.ts';
 import { mailsText as french } from '#french/messages/mails.ts';
@@ -93,6 +94,18 @@ export function secondFactorText(change: 'on' | 'off' | 'codes' | 'reset', langu
     `<p><a href="${placeholderTag('loginLink')}">${button}</a></p>`,
   ];
   return { subject, htmlContent: parts.join('\n') };
+}
+
+/** Returns the text about what became of a passkey; its name is what its owner has typed. */
+export function passkeyText(change: PasskeyChange, name: string, language: Language): MailText {
+  const { hello, passkey, last, button } = mailsTexts[language].secondFactor;
+  const said = escapeHtml(passkey[change].line(name)).replaceAll('{', '&#123;');
+  const parts = [
+    `<h1>${passkey[change].subject}</h1>`,
+    ...[hello, said, last].map((line) => `<p>${line}</p>`),
+    `<p><a href="${placeholderTag('loginLink')}">${button}</a></p>`,
+  ];
+  return { subject: passkey[change].subject, htmlContent: parts.join('\n') };
 }
 
 /** Returns the text about a sign-in from a new device. */

@@ -2,6 +2,7 @@
 import type { Language } from '@app/contract/limits.ts';
 import { catalogues } from '#catalogues.ts';
 import { feedDialogText as englishFeedDialog } from '#english/account/feed-dialog.ts';
+import { passkeysText as englishPasskeys } from '#english/account/passkeys.ts';
 import { peopleText as englishPeople } from '#english/account/people.ts';
 import { secondFactorsText as englishSecondFactors } from '#english/account/second-factors.ts';
 import { auditText as englishAudit } from '#english/administration/audit.ts';
@@ -13,6 +14,7 @@ import { instructionsText as englishInstructions } from '#english/assistant/inst
 import { scheduledText as englishScheduled } from '#english/assistant/scheduled.ts';
 import { suggestedText as englishSuggested } from '#english/assistant/suggested.ts';
 import { feedDialogText as frenchFeedDialog } from '#french/account/feed-dialog.ts';
+import { passkeysText as frenchPasskeys } from '#french/account/passkeys.ts';
 import { peopleText as frenchPeople } from '#french/account/people.ts';
 import { secondFactorsText as frenchSecondFactors } from '#french/account/second-factors.ts';
 import { auditText as frenchAudit } from '#french/administration/audit.ts';
@@ -24,6 +26,7 @@ import { instructionsText as frenchInstructions } from '#french/assistant/instru
 import { scheduledText as frenchScheduled } from '#french/assistant/scheduled.ts';
 import { suggestedText as frenchSuggested } from '#french/assistant/suggested.ts';
 import { feedDialogText as germanFeedDialog } from '#german/account/feed-dialog.ts';
+import { passkeysText as germanPasskeys } from '#german/account/passkeys.ts';
 import { peopleText as germanPeople } from '#german/account/people.ts';
 import { secondFactorsText as germanSecondFactors } from '#german/account/second-factors.ts';
 import { auditText as germanAudit } from '#german/administration/audit.ts';
@@ -45,6 +48,7 @@ import { repliesTexts } from '#sentences/replies.ts';
 import { scimTexts } from '#sentences/scim.ts';
 import { todayTexts } from '#sentences/today.ts';
 import { feedDialogText as spanishFeedDialog } from '#spanish/account/feed-dialog.ts';
+import { passkeysText as spanishPasskeys } from '#spanish/account/passkeys.ts';
 import { peopleText as spanishPeople } from '#spanish/account/people.ts';
 import { secondFactorsText as spanishSecondFactors } from '#spanish/account/second-factors.ts';
 import { auditText as spanishAudit } from '#spanish/administration/audit.ts';
@@ -65,6 +69,7 @@ const parts = {
     feedDialog: englishFeedDialog,
     hintSettings: englishHintSettings,
     instructions: englishInstructions,
+    passkeys: englishPasskeys,
     people: englishPeople,
     secondFactors: englishSecondFactors,
     serverState: englishServerState,
@@ -78,6 +83,7 @@ const parts = {
     feedDialog: spanishFeedDialog,
     hintSettings: spanishHintSettings,
     instructions: spanishInstructions,
+    passkeys: spanishPasskeys,
     people: spanishPeople,
     secondFactors: spanishSecondFactors,
     serverState: spanishServerState,
@@ -91,6 +97,7 @@ const parts = {
     feedDialog: frenchFeedDialog,
     hintSettings: frenchHintSettings,
     instructions: frenchInstructions,
+    passkeys: frenchPasskeys,
     people: frenchPeople,
     secondFactors: frenchSecondFactors,
     serverState: frenchServerState,
@@ -104,6 +111,7 @@ const parts = {
     feedDialog: germanFeedDialog,
     hintSettings: germanHintSettings,
     instructions: germanInstructions,
+    passkeys: germanPasskeys,
     people: germanPeople,
     secondFactors: germanSecondFactors,
     serverState: germanServerState,

@@ -101,6 +101,7 @@ const shared: Record<string, string[]> = {
     'columns.colors.orange',
   ],
   german: [
+    'security.passkeys.title',
     'audit.person',
     'people.add.optional',
     'people.add.downloadLink',

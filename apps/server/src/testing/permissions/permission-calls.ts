@@ -58,8 +58,8 @@ async function rawRequestOf({ row, caller, as, headers = {} }: Call): Promise<Ra
     throw new Error(
       `The matrix has a row ${row.n}; apps/server/src/testing/permissions/permission-requests.ts makes no request for it.`,
     );
-  const { url, payload } = await make(caller);
-  return { method: row.method, url, payload, as, headers };
+  const { url, payload, headers: own } = await make(caller);
+  return { method: row.method, url, payload, as, headers: { ...own, ...headers } };
 }
 
 /** Sends a call whose rows exist. */

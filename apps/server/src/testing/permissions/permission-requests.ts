@@ -14,6 +14,7 @@ import {
   aConversation,
   aDepartment,
   aFeed,
+  aMadePasskey,
   aMail,
   aMembership,
   aModelCall,
@@ -23,6 +24,8 @@ import {
   anEmailTemplate,
   anImport,
   anInvitation,
+  aPasskey,
+  aPasskeySignIn,
   aPasswordReset,
   aProposal,
   aScheduledQuestion,
@@ -49,7 +52,7 @@ export interface Caller {
   self: Person;
 }
 
-type RequestParts = Pick<RawRequest, 'url' | 'payload'>;
+type RequestParts = Pick<RawRequest, 'url' | 'payload' | 'headers'>;
 type Maker = (caller: Caller) => Promise<RequestParts> | RequestParts;
 
 const ofScheduled =
@@ -427,6 +430,22 @@ const requests: Record<string, Maker> = {
     url: '/api/auth/second-factor',
     payload: { method: 'recovery', ...(await aSecondStep(test)) },
   }),
+  'passkey begun': () => ({ url: '/api/passkeys/options' }),
+  'passkey added': async ({ test, self }) => ({ url: '/api/passkeys', payload: await aMadePasskey(test, self) }),
+  'rename a passkey': async ({ test, self }) => ({
+    url: `/api/passkeys/${await aPasskey(test, self.id)}`,
+    payload: { name: 'My phone' },
+  }),
+  'rename the passkey of another': async (caller) => ({
+    url: `/api/passkeys/${await aPasskey(caller.test, other(caller).id)}`,
+    payload: { name: 'My phone' },
+  }),
+  'remove a passkey': async ({ test, self }) => ({ url: `/api/passkeys/${await aPasskey(test, self.id)}` }),
+  'remove the passkey of another': async (caller) => ({
+    url: `/api/passkeys/${await aPasskey(caller.test, other(caller).id)}`,
+  }),
+  'sign-in with a passkey begun': () => ({ url: '/api/auth/passkey/options', payload: {} }),
+  'sign-in with a passkey': async ({ test }) => ({ url: '/api/auth/passkey', ...(await aPasskeySignIn(test)) }),
   'second factor begun': () => ({ url: '/api/second-factor/totp' }),
   'second factor confirmed': async ({ test, self }) => {
     await test.db.execute(
@@ -712,6 +731,8 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'scim token made': { 403: 'Administrator access required' },
   'scim token revoked': { 403: 'Administrator access required' },
   'recovery codes': { 404: english.users.secondFactor.notBegun },
+  'rename the passkey of another': { 404: english.auth.passkeyMissing },
+  'remove the passkey of another': { 404: english.auth.passkeyMissing },
   'end a session of another': { 404: english.users.sessionOver },
   'end sessions of a person': { 403: 'Administrator access required' },
   deactivate: { 403: 'Administrator access required' },

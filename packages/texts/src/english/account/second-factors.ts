@@ -12,6 +12,7 @@ export const secondFactorsText = {
     trust: 'Do not ask on this device for 30 days',
     toRecovery: 'No phone? Use a recovery code',
     toPhone: 'Use the code from your phone',
+    toPasskey: 'Use your passkey instead',
     back: 'Back',
   },
   setting: {

@@ -130,7 +130,7 @@ export const emailText = {
     password_reset: 'New password',
     email_changed: 'Change of address',
     email_confirm: 'Confirmation of the address',
-    second_factor_changed: 'Change of the second step',
+    second_factor_changed: 'Change of the sign-in',
     new_sign_in: 'New sign-in',
     test: 'Test message',
   },

@@ -46,7 +46,22 @@ export const mailsText = {
       off: 'your account no longer asks for a code from your phone when somebody signs in.',
       codes: 'your account has new recovery codes. Those from before no longer work.',
       reset:
-        'an administrator has taken the code from your phone away, so that you can sign in with your password alone. Set up your new phone soon.',
+        'an administrator has taken away the code from your phone and your passkeys, so that you can sign in with your password alone. Set up your new phone soon.',
+    },
+    passkey: {
+      added: {
+        subject: 'A passkey was added to your account',
+        line: (name: string) => `your account has a new passkey: ${name}. Whoever unlocks the device can sign in with it.`,
+      },
+      removed: {
+        subject: 'A passkey was removed from your account',
+        line: (name: string) => `the passkey ${name} was removed from your account. It no longer opens it.`,
+      },
+      copied: {
+        subject: 'A passkey of your account was copied',
+        line: (name: string) =>
+          `two devices have used the passkey ${name}, which only a copy of it can do. It is locked. Remove it, and add a new one if you still have the device.`,
+      },
     },
     last: 'If it was not you, please tell an administrator at once and change your password.',
     button: 'Open the security of your account',

@@ -33,6 +33,9 @@ export const authText: Catalogue['auth'] = {
   codeRequired: 'Saisissez le code.',
   wrongCode:
     'Ce code n’est pas correct. Chaque code ne sert qu’une fois. Si les nouveaux échouent aussi, vérifiez l’heure de votre téléphone.',
+  passkeyRefused: 'Cette clé d’accès n’a pas été acceptée.',
+  passkeyMissing: 'Cette clé d’accès a été retirée.',
+  passkeysNotHere: 'Les clés d’accès demandent un nom et https dans l’adresse du serveur (PUBLIC_URL).',
   challengeOver: 'Trop de temps ou trop d’essais. Reconnectez-vous.',
   wrongCredentials: 'Nom d’utilisateur ou mot de passe incorrect',
   inactive: 'Ce compte est désactivé. Demandez à un administrateur de le réactiver.',

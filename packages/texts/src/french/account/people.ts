@@ -77,10 +77,10 @@ export const peopleText: PeopleText = {
     reactivateText: 'La personne peut de nouveau se connecter, et ses jetons d’API et ses calendriers fonctionnent de nouveau.',
     isDeactivated: (name) => `Le compte «\u202f${name}\u202f» est désactivé`,
     isReactivated: (name) => `Le compte «\u202f${name}\u202f» est de nouveau actif`,
-    takePhone: 'Retirer le code du téléphone…',
-    takePhoneAsk: (name) => `Laisser ${name} se connecter sans code\u202f?`,
+    takePhone: 'Retirer code et clés d’accès…',
+    takePhoneAsk: (name) => `Retirer le code et les clés d’accès de ${name}\u202f?`,
     takePhoneText:
-      'Pour quelqu’un qui a perdu son téléphone. Son mot de passe suffit jusqu’à ce qu’il en configure un autre, et un e-mail le lui dit.',
+      'Pour quelqu’un qui a perdu son téléphone. Son code et toutes ses clés d’accès ne fonctionnent plus\u202f; son mot de passe suffit jusqu’à ce qu’il en configure d’autres. Un e-mail le lui dit.',
     takePhoneButton: 'Retirer',
     isPhoneTaken: (name) => `${name} se connecte avec son seul mot de passe`,
     signOut: 'Déconnecter partout…',

@@ -12,6 +12,7 @@ export const secondFactorsText: SecondFactorsText = {
     trust: 'Ne pas demander sur cet appareil pendant 30 jours',
     toRecovery: 'Pas de téléphone\u202f? Utilisez un code de secours',
     toPhone: 'Utiliser le code de votre téléphone',
+    toPasskey: 'Utiliser plutôt votre clé d’accès',
     back: 'Retour',
   },
   setting: {

@@ -134,7 +134,7 @@ export const emailText: Catalogue['email'] = {
     password_reset: 'Nouveau mot de passe',
     email_changed: 'Changement d’adresse',
     email_confirm: 'Confirmation de l’adresse',
-    second_factor_changed: 'Changement de la seconde étape',
+    second_factor_changed: 'Changement de la connexion',
     new_sign_in: 'Nouvelle connexion',
     test: 'Message de test',
   },

@@ -49,7 +49,23 @@ export const mailsText: MailsText = {
       off: 'votre compte ne demande plus de code de votre téléphone lors de la connexion.',
       codes: 'votre compte a de nouveaux codes de secours. Les précédents ne fonctionnent plus.',
       reset:
-        'un administrateur a retiré le code de votre téléphone, afin que vous puissiez vous connecter avec votre seul mot de passe. Configurez bientôt votre nouveau téléphone.',
+        'un administrateur a retiré le code de votre téléphone et vos clés d’accès, afin que vous puissiez vous connecter avec votre seul mot de passe. Configurez bientôt votre nouveau téléphone.',
+    },
+    passkey: {
+      added: {
+        subject: 'Une clé d’accès a été ajoutée à votre compte',
+        line: (name) =>
+          `votre compte a une nouvelle clé d’accès\u202f: ${name}. Qui déverrouille l’appareil peut s’en servir pour se connecter.`,
+      },
+      removed: {
+        subject: 'Une clé d’accès a été retirée de votre compte',
+        line: (name) => `la clé d’accès ${name} a été retirée de votre compte. Elle ne l’ouvre plus.`,
+      },
+      copied: {
+        subject: 'Une clé d’accès de votre compte a été copiée',
+        line: (name) =>
+          `deux appareils ont utilisé la clé d’accès ${name}, ce que seule une copie permet. Elle est bloquée. Retirez-la, et ajoutez-en une nouvelle si vous avez encore l’appareil.`,
+      },
     },
     last: 'Si ce n’est pas vous, prévenez tout de suite un administrateur et changez votre mot de passe.',
     button: 'Ouvrir la sécurité de votre compte',

@@ -77,10 +77,10 @@ export const peopleText: PeopleText = {
     reactivateText: 'Die Person kann sich wieder anmelden, und ihre API-Tokens und Kalender funktionieren wieder.',
     isDeactivated: (name) => `${name} ist deaktiviert`,
     isReactivated: (name) => `${name} ist wieder aktiv`,
-    takePhone: 'Code vom Telefon entfernen\u00a0…',
-    takePhoneAsk: (name) => `${name} ohne Code anmelden lassen?`,
+    takePhone: 'Code und Passkeys entfernen\u00a0…',
+    takePhoneAsk: (name) => `Code und Passkeys von ${name} entfernen?`,
     takePhoneText:
-      'Für jemanden, der das Telefon verloren hat. Das Passwort genügt, bis ein anderes eingerichtet ist; die Person erfährt es per E-Mail.',
+      'Für jemanden, der das Telefon verloren hat. Der Code davon und alle Passkeys gelten nicht mehr; das Passwort genügt, bis andere eingerichtet sind. Die Person erfährt es per E-Mail.',
     takePhoneButton: 'Entfernen',
     isPhoneTaken: (name) => `${name} meldet sich mit dem Passwort allein an`,
     signOut: 'Überall abmelden\u00a0…',

@@ -12,6 +12,7 @@ export const secondFactorsText: SecondFactorsText = {
     trust: 'Auf diesem Gerät 30 Tage lang nicht fragen',
     toRecovery: 'Kein Telefon? Ersatzcode benutzen',
     toPhone: 'Den Code vom Telefon benutzen',
+    toPasskey: 'Stattdessen den Passkey benutzen',
     back: 'Zurück',
   },
   setting: {

@@ -132,7 +132,7 @@ export const emailText: Catalogue['email'] = {
     password_reset: 'Neues Passwort',
     email_changed: 'Änderung der Adresse',
     email_confirm: 'Bestätigung der Adresse',
-    second_factor_changed: 'Änderung des zweiten Schritts',
+    second_factor_changed: 'Änderung der Anmeldung',
     new_sign_in: 'Neue Anmeldung',
     test: 'Testnachricht',
   },

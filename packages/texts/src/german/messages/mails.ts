@@ -49,7 +49,22 @@ export const mailsText: MailsText = {
       off: 'Ihr Konto fragt bei der Anmeldung nicht mehr nach einem Code von Ihrem Telefon.',
       codes: 'Ihr Konto hat neue Ersatzcodes. Die früheren gelten nicht mehr.',
       reset:
-        'ein Administrator hat den Code von Ihrem Telefon entfernt, damit Sie sich mit Ihrem Passwort allein anmelden können. Richten Sie bald Ihr neues Telefon ein.',
+        'ein Administrator hat den Code von Ihrem Telefon und Ihre Passkeys entfernt, damit Sie sich mit Ihrem Passwort allein anmelden können. Richten Sie bald Ihr neues Telefon ein.',
+    },
+    passkey: {
+      added: {
+        subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
+        line: (name) => `Ihr Konto hat einen neuen Passkey: ${name}. Wer das Gerät entsperrt, kann sich damit anmelden.`,
+      },
+      removed: {
+        subject: 'Ein Passkey wurde von Ihrem Konto entfernt',
+        line: (name) => `der Passkey ${name} wurde von Ihrem Konto entfernt. Er öffnet es nicht mehr.`,
+      },
+      copied: {
+        subject: 'Ein Passkey Ihres Kontos wurde kopiert',
+        line: (name) =>
+          `zwei Geräte haben den Passkey ${name} benutzt; das kann nur eine Kopie. Er ist gesperrt. Entfernen Sie ihn, und fügen Sie einen neuen hinzu, wenn Sie das Gerät noch haben.`,
+      },
     },
     last: 'Wenn Sie das nicht waren, sagen Sie es bitte sofort einem Administrator und ändern Sie Ihr Passwort.',
     button: 'Sicherheit Ihres Kontos öffnen',

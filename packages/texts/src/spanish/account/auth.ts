@@ -33,6 +33,9 @@ export const authText: Catalogue['auth'] = {
   codeRequired: 'Escribe el código.',
   wrongCode:
     'El código no es correcto. Cada código sirve una sola vez. Si los nuevos tampoco funcionan, revisa la hora de tu teléfono.',
+  passkeyRefused: 'Esta llave de acceso no se ha aceptado.',
+  passkeyMissing: 'Esta llave de acceso se ha quitado.',
+  passkeysNotHere: 'Las llaves de acceso necesitan un nombre y https en la dirección del servidor (PUBLIC_URL).',
   challengeOver: 'Ha pasado demasiado tiempo o ha habido demasiados intentos. Vuelve a iniciar sesión.',
   wrongCredentials: 'Nombre de usuario o contraseña incorrectos',
   inactive: 'Esta cuenta está desactivada. Pide a un administrador que la reactive.',

@@ -75,10 +75,10 @@ export const peopleText: PeopleText = {
     reactivateText: 'Podrá volver a iniciar sesión, y sus tokens de API y calendarios volverán a funcionar.',
     isDeactivated: (name) => `La cuenta de ${name} está desactivada`,
     isReactivated: (name) => `La cuenta de ${name} vuelve a estar activa`,
-    takePhone: 'Quitar el código del teléfono…',
-    takePhoneAsk: (name) => `¿Permitir que ${name} inicie sesión sin código?`,
+    takePhone: 'Quitar el código y las llaves…',
+    takePhoneAsk: (name) => `¿Quitar el código y las llaves de acceso de ${name}?`,
     takePhoneText:
-      'Para quien ha perdido el teléfono. Basta con su contraseña hasta que configure otro, y se le avisa por correo.',
+      'Para quien ha perdido el teléfono. Su código y todas sus llaves de acceso dejan de servir; basta con su contraseña hasta que configure otros. Se le avisa por correo.',
     takePhoneButton: 'Quitar',
     isPhoneTaken: (name) => `${name} inicia sesión solo con su contraseña`,
     signOut: 'Cerrar todas sus sesiones…',

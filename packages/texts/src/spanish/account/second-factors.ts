@@ -12,6 +12,7 @@ export const secondFactorsText: SecondFactorsText = {
     trust: 'No preguntar en este dispositivo durante 30 días',
     toRecovery: '¿Sin teléfono? Usa un código de recuperación',
     toPhone: 'Usar el código de tu teléfono',
+    toPasskey: 'Usar tu llave de acceso',
     back: 'Atrás',
   },
   setting: {

@@ -12,6 +12,10 @@ export const securityText: SecurityText = {
   show: 'Mostrar',
   hide: 'Ocultar',
   twoFactor: { title: 'Autenticación en dos pasos', text: 'Un segundo paso al iniciar sesión.' },
+  passkeys: {
+    title: 'Llaves de acceso',
+    text: 'Inicia sesión con tu huella, tu cara o el PIN de este dispositivo en lugar de una contraseña.',
+  },
   history: {
     title: 'Historial de accesos',
     text: 'Cuándo y desde dónde ha entrado alguien en tu cuenta.',
@@ -19,10 +23,13 @@ export const securityText: SecurityText = {
     none: 'Tu próximo inicio de sesión será la primera entrada.',
     done: 'Sesión iniciada',
     refused: {
+      wrong_passkey: 'Llave de acceso incorrecta',
+      copied_passkey: 'Llave de acceso copiada',
       wrong_code: 'Código incorrecto',
       wrong_password: 'Contraseña incorrecta',
       inactive: 'La cuenta estaba desactivada',
     },
+    withPasskey: 'con una llave de acceso',
     isNew: 'Dispositivo nuevo',
     all: (count) => `Mostrar los ${number(count)}`,
   },

@@ -133,7 +133,7 @@ export const emailText: Catalogue['email'] = {
     password_reset: 'Contraseña nueva',
     email_changed: 'Cambio de dirección',
     email_confirm: 'Confirmación de la dirección',
-    second_factor_changed: 'Cambio del segundo paso',
+    second_factor_changed: 'Cambio del inicio de sesión',
     new_sign_in: 'Nuevo inicio de sesión',
     test: 'Mensaje de prueba',
   },

@@ -49,7 +49,23 @@ export const mailsText: MailsText = {
       off: 'tu cuenta ya no pide un código de tu teléfono al iniciar sesión.',
       codes: 'tu cuenta tiene códigos de recuperación nuevos. Los anteriores ya no sirven.',
       reset:
-        'un administrador ha quitado el código de tu teléfono para que puedas iniciar sesión solo con tu contraseña. Configura pronto tu teléfono nuevo.',
+        'un administrador ha quitado el código de tu teléfono y tus llaves de acceso para que puedas iniciar sesión solo con tu contraseña. Configura pronto tu teléfono nuevo.',
+    },
+    passkey: {
+      added: {
+        subject: 'Se ha añadido una llave de acceso a tu cuenta',
+        line: (name) =>
+          `tu cuenta tiene una llave de acceso nueva: ${name}. Quien desbloquee el dispositivo puede iniciar sesión con ella.`,
+      },
+      removed: {
+        subject: 'Se ha quitado una llave de acceso de tu cuenta',
+        line: (name) => `la llave de acceso ${name} se ha quitado de tu cuenta. Ya no la abre.`,
+      },
+      copied: {
+        subject: 'Se ha copiado una llave de acceso de tu cuenta',
+        line: (name) =>
+          `dos dispositivos han usado la llave de acceso ${name}, y eso solo lo puede hacer una copia. Está bloqueada. Quítala, y añade una nueva si todavía tienes el dispositivo.`,
+      },
     },
     last: 'Si no has sido tú, avisa enseguida a un administrador y cambia tu contraseña.',
     button: 'Abrir la seguridad de tu cuenta',
