@@ -26,6 +26,7 @@ const deepFiles = [
   'support/call-routes',
   // Set up once, by few people. Their rules and calls have tests of their own.
   'account/feeds',
+  'account/passkeys',
   'account/push',
   'account/reset',
   'account/second-factor',

@@ -6,6 +6,10 @@ import { Confirm, preloadConfirm } from '#ui/confirm.tsx';
 export interface RevocableRow<Id> {
   id: Id;
   name: string;
+  /** What stands in the place of the name, while it is edited. */
+  heading?: ReactNode;
+  /** What stands before the button. */
+  actions?: ReactNode;
   /** What is known of it, below its name. */
   facts: ReactNode;
   /** What stands in the place of the button, where it cannot be revoked. */
@@ -35,19 +39,22 @@ export function RevocableList<Id extends number | string>({ label, rows, words, 
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-60">
-              <h3 className="text-13 font-medium wrap-anywhere">{row.name}</h3>
+              {row.heading ?? <h3 className="text-13 font-medium wrap-anywhere">{row.name}</h3>}
               {row.facts}
             </div>
-            {row.kept ?? (
-              <Button
-                aria-label={words.revokeNamed(row.name)}
-                disabled={busyId === row.id}
-                onPointerEnter={preloadConfirm}
-                onClick={() => setLeaving(row)}
-              >
-                {words.revoke}
-              </Button>
-            )}
+            <span className="flex flex-wrap gap-2">
+              {row.actions}
+              {row.kept ?? (
+                <Button
+                  aria-label={words.revokeNamed(row.name)}
+                  disabled={busyId === row.id}
+                  onPointerEnter={preloadConfirm}
+                  onClick={() => setLeaving(row)}
+                >
+                  {words.revoke}
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

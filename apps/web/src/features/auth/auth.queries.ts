@@ -40,7 +40,8 @@ export const takeSecondStep = mutationOptions({
   onSuccess: (answer, _body, _shown, { client }) => enter(client, answer),
 });
 
-async function enter(client: QueryClient, answer: unknown): Promise<void> {
+/** Shows the person who has just signed in, in every tab. */
+export async function enter(client: QueryClient, answer: unknown): Promise<void> {
   dispatchSession({ type: 'signedIn' });
   const named = personOf(answer);
   if (named) {

@@ -5,6 +5,7 @@ import type { TextKey } from '@app/texts/catalogue.ts';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { SecondStep } from '#features/auth/lazy-second-step.ts';
+import { PasskeySignIn } from '#features/auth/passkeys/lazy-passkey-sign-in.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
@@ -23,12 +24,14 @@ const required = (key: TextKey) => ({ required: key });
 interface LoginFormProps {
   /** The name of an account that was just registered: its first sign-in is no return, and the password field has the focus. */
   registered: string;
+  /** Whether somebody can sign in with a passkey here. */
+  hasPasskeys?: boolean | undefined;
   /** The typed values from before the person switched tabs. */
   typed?: Credentials | undefined;
   onLeave?: ((typed: Credentials) => void) | undefined;
 }
 
-export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
+export function LoginForm({ registered, hasPasskeys, typed, onLeave }: LoginFormProps) {
   const { auth } = useText();
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(signIn);
@@ -60,23 +63,35 @@ export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
     );
   const failed = error && !isPending ? auth.loginFailedBox(serverMessage(error) ?? auth.wrongCredentials) : undefined;
   return (
-    <form noValidate method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <UsernameField register={() => form.register('username', required('auth.usernameRequired'))} error={problem('username')} />
-      <Field label={auth.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password', required('auth.passwordRequired'))}
-            autoComplete="current-password"
-            onCapsLock={setCapsLock}
-          />
-        )}
-      </Field>
-      <FormError text={failed} />
-      <Button type="submit" variant="primary" size="lg" className="mt-2 w-full" busy={isPending} busyLabel={auth.signingIn}>
-        {auth.signIn}
-      </Button>
-    </form>
+    <>
+      <form noValidate method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <UsernameField
+          register={() => form.register('username', required('auth.usernameRequired'))}
+          error={problem('username')}
+          offersPasskeys={hasPasskeys}
+        />
+        <Field label={auth.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('password', required('auth.passwordRequired'))}
+              autoComplete="current-password"
+              onCapsLock={setCapsLock}
+            />
+          )}
+        </Field>
+        <FormError text={failed} />
+        <Button type="submit" variant="primary" size="lg" className="mt-2 w-full" busy={isPending} busyLabel={auth.signingIn}>
+          {auth.signIn}
+        </Button>
+      </form>
+      {hasPasskeys ? (
+        // As high as the button, so that nothing moves when it has loaded.
+        <Suspense fallback={<div className="mt-3 h-(--h-control-lg)" />}>
+          <PasskeySignIn onDone={() => welcome(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
-// The second step of a sign-in: a code from the phone, or a recovery code where there is no phone.
+// The second step of a sign-in: a code from the phone, a recovery code where there is no phone, or a passkey.
 import type { SecondStep as Step } from '@app/contract/second-factors/second-factors.contract.ts';
 import type { FactorMethod } from '@app/contract/second-factors/second-factors.limits.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { takeSecondStep } from '#features/auth/auth.queries.ts';
+import { PasskeyStep } from '#features/auth/passkeys/lazy-passkey-step.ts';
+import { knowsPasskeys } from '#features/auth/passkeys/works-here.ts';
 import { useSecondFactorsText } from '#features/auth/second-factors-text.ts';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { RequestError } from '#lib/request-error.ts';
@@ -13,6 +15,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
 interface SecondStepProps {
   step: Step;
@@ -20,12 +23,26 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-export function SecondStep({ step: { methods, challenge }, onDone, onBack }: SecondStepProps) {
+export function SecondStep(props: SecondStepProps) {
+  const [isPasskey, setPasskey] = useState(false);
+  if (!isPasskey) return <CodeStep {...props} onPasskey={() => setPasskey(true)} />;
+  return (
+    <Suspense fallback={<Spinner size={20} />}>
+      <PasskeyStep {...props} onCode={() => setPasskey(false)} />
+    </Suspense>
+  );
+}
+
+interface CodeStepProps extends SecondStepProps {
+  onPasskey: () => void;
+}
+
+function CodeStep({ step: { methods, challenge }, onDone, onBack, onPasskey }: CodeStepProps) {
   const { auth } = useText();
   const { step: words } = useSecondFactorsText();
   const box = useRef<HTMLInputElement>(null);
   const trustId = useId();
-  const [method, setMethod] = useState<FactorMethod>('totp');
+  const [method, setMethod] = useState<Exclude<FactorMethod, 'passkey'>>('totp');
   const [code, setCode] = useState('');
   const [trust, setTrust] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
@@ -91,6 +108,11 @@ export function SecondStep({ step: { methods, challenge }, onDone, onBack }: Sec
         {methods.includes('recovery') && !isOver ? (
           <button type="button" className="auth-link" onClick={change}>
             {isPhone ? words.toRecovery : words.toPhone}
+          </button>
+        ) : null}
+        {methods.includes('passkey') && !isOver && knowsPasskeys() ? (
+          <button type="button" className="auth-link" onClick={onPasskey}>
+            {words.toPasskey}
           </button>
         ) : null}
       </div>

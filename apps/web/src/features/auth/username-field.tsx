@@ -10,14 +10,23 @@ interface UsernameFieldProps {
    */
   register: () => UseFormRegisterReturn;
   error: string | undefined;
+  /** Lets the browser offer passkeys there, too. */
+  offersPasskeys?: boolean | undefined;
 }
 
-export function UsernameField({ register, error }: UsernameFieldProps) {
+export function UsernameField({ register, error, offersPasskeys }: UsernameFieldProps) {
   const { auth } = useText();
   return (
     <Field label={auth.username} error={error}>
       {(control) => (
-        <Input {...control} {...register()} size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          {...control}
+          {...register()}
+          size="lg"
+          autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       )}
     </Field>
   );

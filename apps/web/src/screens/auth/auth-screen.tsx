@@ -8,6 +8,8 @@ import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
+import { isPasskeyOrigin, knowsPasskeys } from '#features/auth/passkeys/works-here.ts';
+import { signInWaysQuery } from '#features/auth/sign-in-ways.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
@@ -24,17 +26,19 @@ const ForgotPassword = lazyComponent(() =>
 
 export function AuthScreen() {
   const { data, isPending } = useQuery(currentUserQuery);
+  const ways = useQuery(signInWaysQuery);
   const from = cameFrom(useLocation().state);
   if (data) return <Navigate to={from ?? screens.workspace.href(defaultWorkspaceId)} replace />;
-  if (isPending) return <PageLoading />;
+  if (isPending || ways.isPending) return <PageLoading />;
+  const { passkey = false, passkeyOrigin = null } = ways.data ?? {};
   return (
     <AuthFrame>
-      <AuthCard />
+      <AuthCard hasPasskeys={passkey && passkeyOrigin !== null && isPasskeyOrigin(passkeyOrigin) && knowsPasskeys()} />
     </AuthFrame>
   );
 }
 
-function AuthCard() {
+function AuthCard({ hasPasskeys }: { hasPasskeys: boolean }) {
   const { auth } = useText();
   const [tab, setTab] = useState('login');
   const [registered, setRegistered] = useState(nameIn(useLocation().state));
@@ -52,7 +56,7 @@ function AuthCard() {
       <p className="mt-1 mb-6 text-14 text-ink-2">{tab === 'login' ? auth.welcomeText : auth.joinText}</p>
       <Tabs value={tab} onChange={setTab} tabs={tabs} label={auth.tabs} variant="segmented" listClassName="mb-6">
         <TabPanel value="login">
-          <LoginForm registered={registered} typed={credentials} onLeave={keepCredentials} />
+          <LoginForm registered={registered} hasPasskeys={hasPasskeys} typed={credentials} onLeave={keepCredentials} />
           <Forgot />
         </TabPanel>
         <TabPanel value="register">

@@ -1,5 +1,6 @@
 // What protects the account besides its password: each with a sentence, and more once somebody asks for it.
 
+import { PasskeySetting } from '#screens/profile/security/passkey-setting.tsx';
 import { PhoneSetting } from '#screens/profile/security/phone-setting.tsx';
 import { FoldedRow } from '#screens/profile/security/security-row.tsx';
 import { useSecurityText } from '#screens/profile/security/security-text.ts';
@@ -13,6 +14,9 @@ export function SecuritySettings() {
     <Panel title={words.title} rows>
       <FoldedRow title={words.twoFactor.title} text={words.twoFactor.text}>
         <PhoneSetting />
+      </FoldedRow>
+      <FoldedRow title={words.passkeys.title} text={words.passkeys.text}>
+        <PasskeySetting />
       </FoldedRow>
       <FoldedRow title={words.sessions.title} text={words.sessions.text}>
         <SessionList />
