@@ -45,6 +45,7 @@ const differsOnPostgres = [
   'today',
   'registration',
   'samples',
+  'scim',
 ].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
 const differingFiles = ['permissions', 'limits-in-parallel', 'totals', 'start', 'stop'].map(
   (name) => `apps/server/src/${name}.test.ts`,

@@ -1,5 +1,6 @@
 // A page of rows with the number of all of them.
 import { type SQL, sql } from 'drizzle-orm';
+import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rowsReplanned } from '#db/rows.ts';
 
@@ -20,9 +21,15 @@ export async function rowsWithCount<Row>(db: Db, page: Page): Promise<{ total: n
   const [counted] = await rowsReplanned<{ total: number }>(db, sql`select count(*)::int as total from ${from} where ${where}`);
   const total = counted?.total ?? 0;
   if (count === 0 || skip >= total) return { total, rows: [] };
-  const found = await rowsReplanned<Row>(
+  // The fields of skipped rows would be computed, too.
+  const found = await rowsReplanned<{ id: number }>(
     db,
-    sql`select ${fields} from ${from} where ${where} order by ${order}${id} offset ${skip} limit ${count}`,
+    sql`select ${id} as id from ${from} where ${where} order by ${order}${id} offset ${skip} limit ${count}`,
   );
-  return { total, rows: found };
+  const ids = intArray(found.map((row) => row.id));
+  const shown = await rowsReplanned<Row>(
+    db,
+    sql`select ${fields} from ${from} where ${id} = any(${ids}) order by array_position(${ids}, ${id})`,
+  );
+  return { total, rows: shown };
 }

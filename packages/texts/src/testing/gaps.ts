@@ -25,8 +25,6 @@ const everywhere = [
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
 const shared: Record<string, string[]> = {
   spanish: [
-    'scim.tokens',
-    'scim.dialog.token',
     'views.dayUnit',
     'swimlanes.cell',
     'models.settings.providers.anthropic',
@@ -138,9 +136,6 @@ const shared: Record<string, string[]> = {
     'email.oauth.title',
     'auth.optional',
     'feedDialog.dialog.board',
-    'scim.tokens',
-    'scim.dialog.name',
-    'scim.dialog.token',
     'tokens.dialog.name',
     'tokens.service.name',
     'tokens.made.link',

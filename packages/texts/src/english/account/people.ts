@@ -67,6 +67,8 @@ export const peopleText = {
     reactivate: 'Reactivate',
     handOver: 'Hand over tasks...',
     deactivateAsk: (name: string) => `Deactivate ${name}?`,
+    managed: 'Directory',
+    managedText: 'A directory keeps this account, and may write it again.',
     deactivateText: 'They are signed out at once and cannot sign in. Their tasks and comments stay as they are.',
     reactivateAsk: (name: string) => `Reactivate ${name}?`,
     reactivateText: 'They can sign in again, and their API tokens and calendars work again.',

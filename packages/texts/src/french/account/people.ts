@@ -71,6 +71,8 @@ export const peopleText: PeopleText = {
     reactivate: 'Réactiver',
     handOver: 'Transmettre les tâches…',
     deactivateAsk: (name) => `Désactiver ${name}\u202f?`,
+    managed: 'Annuaire',
+    managedText: 'Un annuaire tient ce compte, et peut le récrire.',
     deactivateText:
       'Ses sessions sont fermées aussitôt et la personne ne peut plus se connecter. Ses tâches et ses commentaires restent tels quels.',
     reactivateAsk: (name) => `Réactiver ${name}\u202f?`,

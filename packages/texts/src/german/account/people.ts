@@ -71,6 +71,8 @@ export const peopleText: PeopleText = {
     reactivate: 'Wieder aktivieren',
     handOver: 'Aufgaben übergeben\u00a0…',
     deactivateAsk: (name) => `${name} deaktivieren?`,
+    managed: 'Verzeichnis',
+    managedText: 'Ein Verzeichnis pflegt dieses Konto und schreibt es vielleicht wieder um.',
     deactivateText:
       'Die Person wird sofort abgemeldet und kann sich nicht mehr anmelden. Ihre Aufgaben und Kommentare bleiben, wie sie sind.',
     reactivateAsk: (name) => `${name} wieder aktivieren?`,

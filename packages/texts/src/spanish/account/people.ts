@@ -70,6 +70,8 @@ export const peopleText: PeopleText = {
     reactivate: 'Reactivar',
     handOver: 'Traspasar tareas…',
     deactivateAsk: (name) => `¿Desactivar a ${name}?`,
+    managed: 'Directorio',
+    managedText: 'Un directorio mantiene esta cuenta y puede volver a escribirla.',
     deactivateText: 'Su sesión se cierra de inmediato y ya no podrá iniciarla. Sus tareas y comentarios se quedan como están.',
     reactivateAsk: (name) => `¿Reactivar a ${name}?`,
     reactivateText: 'Podrá volver a iniciar sesión, y sus tokens de API y calendarios volverán a funcionar.',

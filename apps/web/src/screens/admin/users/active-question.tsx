@@ -18,7 +18,8 @@ export function ActiveQuestion({ user, onClose }: ActiveQuestionProps) {
   const { manage } = useText().users;
   const { mutate } = useMutation(setUserActive);
   // The words stay while the question closes and the list changes.
-  const [{ fullName, active }] = useState(user);
+  const [{ fullName, active, isManaged }] = useState(user);
+  const text = active ? words.deactivateText : words.reactivateText;
   const change = () =>
     mutate(
       { user, active: !active },
@@ -33,7 +34,7 @@ export function ActiveQuestion({ user, onClose }: ActiveQuestionProps) {
       danger={active}
       onOpenChange={(open) => open || onClose()}
       title={active ? words.deactivateAsk(fullName) : words.reactivateAsk(fullName)}
-      text={active ? words.deactivateText : words.reactivateText}
+      text={isManaged ? `${text} ${words.managedText}` : text}
       confirmLabel={active ? words.deactivate : words.reactivate}
       cancelLabel={manage.cancel}
       onConfirm={change}

@@ -4,6 +4,7 @@ import { useText } from '#lib/text.ts';
 import {
   Departments,
   Inactive,
+  Managed,
   OpenAccount,
   Pending,
   RoleSelect,
@@ -27,6 +28,7 @@ export function UserCards({ users, onReset, onToken, ...acts }: UserListProps) {
                 <span className="text-14 font-medium wrap-anywhere">{user.fullName}</span>
                 <You userId={user.id} />
                 <Inactive user={user} />
+                <Managed user={user} />
               </p>
               <p className="text-12 wrap-anywhere text-ink-2">{user.username}</p>
               <p className="text-12 wrap-anywhere text-ink-2">{user.isService ? <ServiceBadge /> : user.email}</p>

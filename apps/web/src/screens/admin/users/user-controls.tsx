@@ -26,6 +26,12 @@ export function You({ userId }: { userId: number }) {
   return userId === id ? <Badge tone="accent">{you}</Badge> : null;
 }
 
+/** Marks an account that a directory keeps. */
+export function Managed({ user }: { user: AdminUser }) {
+  const { account } = usePeopleText();
+  return user.isManaged ? <Badge tone="neutral">{account.managed}</Badge> : null;
+}
+
 /** Marks an account for programs. */
 export function ServiceBadge() {
   return <Badge tone="info">{useText().tokens.service.badge}</Badge>;

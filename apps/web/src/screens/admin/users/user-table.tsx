@@ -5,6 +5,7 @@ import { useText } from '#lib/text.ts';
 import {
   Departments,
   Inactive,
+  Managed,
   OpenAccount,
   Pending,
   RoleSelect,
@@ -56,6 +57,7 @@ function Row({ user, onReset, onToken, ...acts }: { user: AdminUser } & Omit<Use
               <span className="font-medium wrap-anywhere">{user.fullName}</span>
               <You userId={user.id} />
               <Inactive user={user} />
+              <Managed user={user} />
             </span>
             <Departments user={user} />
             <Pending user={user} />
