@@ -129,6 +129,7 @@ test('a device that is not unlocked adds nothing and signs nobody in, and says w
   await page.goto(url + screens.auth.href());
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('You were not signed in: the device was not unlocked, or the time ran out.')).toBeVisible();
+  await expect(page.getByText('Username is required')).toHaveCount(0);
   await expectNoHorizontalScroll(page);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

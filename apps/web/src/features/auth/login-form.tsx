@@ -88,7 +88,7 @@ export function LoginForm({ registered, hasPasskeys, typed, onLeave }: LoginForm
       {hasPasskeys ? (
         // As high as the button, so that nothing moves when it has loaded.
         <Suspense fallback={<div className="mt-3 h-(--h-control-lg)" />}>
-          <PasskeySignIn onDone={() => welcome(false)} />
+          <PasskeySignIn onAsk={() => form.clearErrors()} onDone={() => welcome(false)} />
         </Suspense>
       ) : null}
     </>

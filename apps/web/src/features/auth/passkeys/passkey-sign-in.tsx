@@ -13,7 +13,13 @@ import { FormError } from '#ui/form-error.tsx';
 /** A challenge lasts five minutes; an offer that nobody has taken is made anew before. */
 const offerAgainAfter = 240_000;
 
-export function PasskeySignIn({ onDone }: { onDone: () => void }) {
+interface PasskeySignInProps {
+  /** Called when the person asks for it in the place of the form. */
+  onAsk: () => void;
+  onDone: () => void;
+}
+
+export function PasskeySignIn({ onAsk, onDone }: PasskeySignInProps) {
   const { signIn: words } = usePasskeysText();
   const { mutate, isPending, error, variables } = useMutation(signInWithPasskey);
   const signIn = (credential?: UsedCredential) => mutate(credential ? { credential } : {}, { onSuccess: onDone });
@@ -27,11 +33,18 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
         icon={<Fingerprint />}
         busy={isPending && variables.credential === undefined}
         busyLabel={words.busy}
-        onClick={() => signIn()}
+        // The field keeps the focus, which would else ask for a name that is not needed.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          onAsk();
+          signIn();
+        }}
       >
         {words.button}
       </Button>
-      <FormError text={problem} />
+      <div className={problem === undefined ? undefined : 'mt-3'}>
+        <FormError text={problem} />
+      </div>
     </>
   );
 }
