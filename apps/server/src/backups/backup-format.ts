@@ -34,16 +34,8 @@ export interface BackupEnd {
   sha256: string;
 }
 
-/**
- * Tables that a backup leaves out: derived ones, those of one database alone (the event log and its epoch, the records of backups), whatever lets somebody
- * in (sessions, tokens of the API and of SCIM, feeds, links), the secret key, and what lasts for minutes (counters, who reads the mailbox).
- */
-export const leftOutTables: readonly string[] = [
-  'backup_runs',
-  'search_tasks',
-  'search_vocabulary',
-  'events',
-  'event_epoch',
+/** Tables whose rows let somebody in: a backup leaves them out, and the operator's command empties them. */
+export const accessTables: readonly string[] = [
   'sessions',
   'sign_in_challenges',
   'trusted_devices',
@@ -53,6 +45,19 @@ export const leftOutTables: readonly string[] = [
   'feeds',
   'password_resets',
   'email_links',
+];
+
+/**
+ * Tables that a backup leaves out: derived ones, those of one database alone (the event log and its epoch, the records of backups), whatever lets somebody
+ * in, the secret key, and what lasts for minutes (counters, who reads the mailbox).
+ */
+export const leftOutTables: readonly string[] = [
+  'backup_runs',
+  'search_tasks',
+  'search_vocabulary',
+  'events',
+  'event_epoch',
+  ...accessTables,
   'secrets',
   'attempts',
   'idempotency_keys',

@@ -1,7 +1,7 @@
 // Queries of backup and restore on one client: the tables and columns of the database, their rows as text, and their identities.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { derivedColumns, leftOutTables } from '#backups/backup-format.ts';
+import { accessTables, derivedColumns, leftOutTables } from '#backups/backup-format.ts';
 import type { OwnObjects } from '#backups/own-objects.ts';
 import type { Db } from '#db/connect.ts';
 
@@ -210,19 +210,7 @@ export async function keepSecrets(client: Client, secrets: readonly { name: stri
 
 /** Deletes whatever lets somebody in, as a backup leaves it out, and ends what is open. */
 export async function endAccess(tx: Db): Promise<void> {
-  for (const name of [
-    'sessions',
-    'sign_in_challenges',
-    'trusted_devices',
-    'passkey_challenges',
-    'api_tokens',
-    'scim_tokens',
-    'feeds',
-    'password_resets',
-    'email_links',
-  ]) {
-    await tx.execute(sql`delete from ${sql.identifier(name)}`);
-  }
+  for (const name of accessTables) await tx.execute(sql`delete from ${sql.identifier(name)}`);
   for (const statement of endOfOpenLinks) await tx.execute(sql.raw(statement));
 }
 
