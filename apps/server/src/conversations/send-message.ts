@@ -29,6 +29,7 @@ import { earlierTasks } from '#conversations/earlier-tasks.ts';
 import { summaryOf } from '#conversations/history.ts';
 import { messagesForPerson } from '#conversations/messages-for-person.ts';
 import { emptyReply, type ModelReply, replyWithModel } from '#conversations/model-reply.ts';
+import { weights } from '#conversations/rank-kinds.ts';
 import { replyStream } from '#conversations/reply-stream.ts';
 import type { Db } from '#db/connect.ts';
 import type { RequestContext, StreamAnswer } from '#endpoints/context.ts';
@@ -131,9 +132,6 @@ interface Meaning {
   failure?: ReplyFailure['code'] | undefined;
 }
 
-/** From this likelihood on a text asks for a change, and the model is asked which one. */
-const likelyChange = 0.5;
-
 interface Signals {
   ending: AbortSignal;
   stopped: AbortSignal;
@@ -155,7 +153,7 @@ async function whatIsMeant(
   const request = { current, userId: actor.id, text, ...signals };
   const said = await namedWords(caller, kindList, request);
   const { kinds, change } = kindsOf(said);
-  const isChange = change >= likelyChange;
+  const isChange = change >= weights.change;
   const acts = isChange && !isEnded(signals) ? await namedWords(caller, actList, request) : undefined;
   const { likely, failure } = acts ?? said;
   if (likely.length === 0 || isEnded(signals)) return { failure };

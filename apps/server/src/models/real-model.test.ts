@@ -78,7 +78,7 @@ it('reads no fewer questions right than the rules alone', async () => {
     const isInPart = asked.kinds[0]?.kind === 'task' && !isAnswered(asked) && asked.unused.length > 0;
     if ((rules === '?' || isInPart) && !asked.turns) {
       const { kinds, change } = kindsOf(await said(kindList, text));
-      const [best] = change >= 0.5 ? [] : rankedKinds(asked, kinds, false);
+      const [best] = change >= weights.change ? [] : rankedKinds(asked, kinds, false);
       if (best && best.score >= weights.sure) read = printAsked(readQuestionAs(best.kind, text, options));
     }
     table[`${language}, ${style}`] ??= { lines: 0, rules: 0, withModel: 0, wrong: 0 };
@@ -103,7 +103,7 @@ it('names changes that the rules refuse', async () => {
       const options = optionsIn(language);
       if (text === '' || (readCommand(text, options)?.stops.length ?? 1) === 0) continue;
       const { change } = kindsOf(await said(kindList, text));
-      if (change < 0.5) {
+      if (change < weights.change) {
         console.log(`${text} = no change (${change.toFixed(2)})`);
         continue;
       }
