@@ -98,7 +98,10 @@ const messages: Messages = {
     if (to === null) return words.tasksDueRemoved(who(words, by), title, count - 1);
     return words.tasksDueSet(who(words, by), title, count - 1, shortDate(to, style, style.today));
   },
-  answered: (_, { question, count }, { language }) => scheduledTexts[language].answered(question, count),
+  answered(_, { question, count }, { language }) {
+    const words = scheduledTexts[language];
+    return count === null ? words.answered(question) : words.answeredTasks(question, count);
+  },
 };
 
 function named(language: Language, column: string): string {

@@ -39,9 +39,9 @@ export const scheduledText = {
   failed: 'This could not be saved',
   notAlone: 'Please ask this as a whole question.',
   deleted: 'The question is no longer asked.',
-  /** A notification: the question, and how many tasks the answer has. */
-  answered: (question: string, count: number | null) =>
-    count === null ? `${question} The answer is here.` : `${question} ${plural(count, '1 task', `${number(count)} tasks`)}`,
+  /** Notifications: the question, and how many tasks the answer has, if it counts tasks. */
+  answered: (question: string) => `${question} The answer is here.`,
+  answeredTasks: (question: string, count: number) => `${question} ${plural(count, '1 task', `${number(count)} tasks`)}`,
   mail: {
     more: (count: number) => `and ${number(count)} more`,
     button: 'Open in the assistant',

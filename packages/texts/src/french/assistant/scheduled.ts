@@ -44,8 +44,8 @@ export const scheduledText: ScheduledText = {
   failed: 'Enregistrement impossible',
   notAlone: 'Posez cela comme une question complète.',
   deleted: 'La question n’est plus posée.',
-  answered: (question, count) =>
-    count === null ? `${question} La réponse est là.` : `${question} ${plural(count, '1 tâche', `${number(count)} tâches`)}`,
+  answered: (question) => `${question} La réponse est là.`,
+  answeredTasks: (question, count) => `${question} ${plural(count, '1 tâche', `${number(count)} tâches`)}`,
   mail: {
     more: (count) => `et ${number(count)} de plus`,
     button: 'Ouvrir dans l’assistant',

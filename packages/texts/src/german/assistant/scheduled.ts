@@ -39,8 +39,8 @@ export const scheduledText: ScheduledText = {
   failed: 'Das konnte nicht gespeichert werden',
   notAlone: 'Bitte fragen Sie das in einem ganzen Satz.',
   deleted: 'Die Frage wird nicht mehr gestellt.',
-  answered: (question, count) =>
-    count === null ? `${question} Die Antwort ist da.` : `${question} ${plural(count, '1 Aufgabe', `${number(count)} Aufgaben`)}`,
+  answered: (question) => `${question} Die Antwort ist da.`,
+  answeredTasks: (question, count) => `${question} ${plural(count, '1 Aufgabe', `${number(count)} Aufgaben`)}`,
   mail: {
     more: (count) => `und ${number(count)} weitere`,
     button: 'Im Assistenten öffnen',

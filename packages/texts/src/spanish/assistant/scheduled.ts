@@ -44,8 +44,8 @@ export const scheduledText: ScheduledText = {
   failed: 'No se pudo guardar',
   notAlone: 'Escribe esto como una pregunta completa.',
   deleted: 'La pregunta ya no se hace.',
-  answered: (question, count) =>
-    count === null ? `${question} Aquí está la respuesta.` : `${question} ${plural(count, '1 tarea', `${number(count)} tareas`)}`,
+  answered: (question) => `${question} Aquí está la respuesta.`,
+  answeredTasks: (question, count) => `${question} ${plural(count, '1 tarea', `${number(count)} tareas`)}`,
   mail: {
     more: (count) => `y ${number(count)} más`,
     button: 'Abrir en el asistente',
