@@ -54,8 +54,9 @@ function CodeStep({ step: { methods, challenge }, onDone, onBack, onPasskey }: C
     event.preventDefault();
     setEmpty(code.trim() === '');
     if (code.trim() === '' || isPending) return;
-    const failed = () => {
-      setCode('');
+    const failed = (refusal: Error) => {
+      // Without an answer the code may still be right.
+      if (refusal instanceof RequestError && refusal.body.error === 'wrong_code') setCode('');
       box.current?.focus();
     };
     mutate({ challenge, method, code, trust }, { onSuccess: onDone, onError: failed });
