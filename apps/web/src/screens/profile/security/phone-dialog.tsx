@@ -1,9 +1,9 @@
 // Sets up the phone: a picture and a key for its program, then the first code that it makes.
 import { useEffect, useEffectEvent, useState } from 'react';
+import { encode } from 'uqr';
 import { useSecondFactorsText } from '#features/auth/second-factors-text.ts';
 import { beginPhone, confirmPhone } from '#features/second-factors/second-factors.queries.ts';
 import { announce } from '#lib/announce.ts';
-import { qrCode } from '#lib/qr.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { formErrors } from '#screens/profile/form-errors.ts';
@@ -82,19 +82,17 @@ export function PhoneDialog({ onClose, onCodes }: PhoneDialogProps) {
 
 /** Dark on white also on a dark screen, with the margin that readers need. */
 function QrPicture({ text, label }: { text: string; label: string }) {
-  const rows = qrCode(text);
-  if (!rows) return null;
-  const side = rows.length + 8;
-  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ''))).join('');
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${side} ${side}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mx-auto mb-3 size-48"
     >
-      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} />
     </svg>
   );
