@@ -4,7 +4,8 @@ import type { Api } from '@app/contract/api.ts';
 import type { Instructions } from '@app/contract/instructions/instructions.contract.ts';
 import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { assertAllowed, requireFound } from '#endpoints/errors.ts';
+import { assertAllowed, conflictError, requireFound } from '#endpoints/errors.ts';
+import { lockLimit } from '#endpoints/list-limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { standingTexts, storeBoardInstructions, storeOwnInstructions } from '#instructions/instructions.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
@@ -26,6 +27,9 @@ export const instructions: Handlers<Api['instructions']> = {
   async setOfBoard({ db, actor, params: { workspaceId }, body }) {
     requireFound(await findWorkspace(db, workspaceId), 'workspaces.notFound');
     assertAllowed(managesWorkspace(actor, workspaceId), 'errors.adminRequired');
+    await lockLimit(db, `instructions:${workspaceId}`);
+    const { board } = await standingTexts(db, actor.id, workspaceId);
+    if (body.base !== undefined && body.base !== board) throw conflictError('models.changed', board);
     await storeBoardInstructions(db, workspaceId, body.text.trim());
     return shown(db, actor, workspaceId);
   },

@@ -53,6 +53,15 @@ test('those of a board are read by who sees it, and changed by who manages it', 
   expect((await ofBoard(ana, engineering)).body.board?.text).toBe('Never plan for Fridays.');
 });
 
+test('those of a board are not overwritten by somebody who has seen older ones, and they get the present ones', async () => {
+  await setBoard(admin, engineering, 'Theirs');
+  const save = (base: string) =>
+    app.as(admin)(api.instructions.setOfBoard, { params: { workspaceId: engineering }, body: { text: 'Mine', base } });
+  expect(await save('')).toMatchObject({ status: 409, body: { error: 'conflict', current: 'Theirs' } });
+  expect((await ofBoard(ana, engineering)).body.board?.text).toBe('Theirs');
+  expect((await save('Theirs')).body.board?.text).toBe('Mine');
+});
+
 describe('a model', () => {
   /** What a model is told before a conversation of the person. */
   async function toldTo(person: Person, about: object): Promise<string> {

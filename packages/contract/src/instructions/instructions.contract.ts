@@ -21,6 +21,8 @@ export const Instructions = z.object({
 export type Instructions = z.output<typeof Instructions>;
 
 const body = z.object({ text: text(instructionLimits.text) });
+/** With `base`, the text that was changed, the server answers 409 with the present one if it is another by now. */
+const boardBody = z.object({ text: text(instructionLimits.text), base: z.optional(text(instructionLimits.text)) });
 const board = z.object({ workspaceId: PathId });
 
 export const instructions = {
@@ -53,7 +55,7 @@ export const instructions = {
     access: 'user',
     summary: 'Stores the standing instructions of a board for the assistant; an empty text removes them',
     params: board,
-    body,
+    body: boardBody,
     response: Instructions,
   }),
 };

@@ -19,16 +19,18 @@ interface Saved {
   /** What has changed; undefined stays as it is. */
   own: string | undefined;
   board: string | undefined;
+  /** The text of the board that was changed. */
+  base: string | undefined;
 }
 
 export function saveInstructions(workspaceId: number | null) {
   return mutationOptions({
     mutationKey: ['instructions', 'save', workspaceId],
-    mutationFn: async ({ own, board }: Saved) => {
+    mutationFn: async ({ own, board, base }: Saved) => {
       if (own !== undefined) await call(api.instructions.setOwn, { body: { text: own } });
       if (board !== undefined && workspaceId !== null)
-        await call(api.instructions.setOfBoard, { params: { workspaceId }, body: { text: board } });
+        await call(api.instructions.setOfBoard, { params: { workspaceId }, body: { text: board, base } });
     },
-    onSuccess: (_done, _saved, _shown, { client }) => client.invalidateQueries({ queryKey: ['instructions'] }),
+    onSettled: (_done, _error, _saved, _shown, { client }) => client.invalidateQueries({ queryKey: ['instructions'] }),
   });
 }

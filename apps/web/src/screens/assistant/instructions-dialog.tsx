@@ -6,6 +6,7 @@ import { instructionsQuery, saveInstructions } from '#features/instructions/inst
 import { useInstructionsText } from '#features/instructions/instructions-text.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useNames } from '#lib/names.ts';
+import { currentOf } from '#lib/request-error.ts';
 import { reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useMutation } from '#lib/use-mutation.ts';
@@ -24,12 +25,14 @@ export function InstructionsDialog({ workspaceId, onClose }: { workspaceId: numb
   const { mutate, isPending, error: refusal } = useMutation(saveInstructions(workspaceId));
   const [own, setOwn] = useState<string>();
   const [ofBoard, setOfBoard] = useState<string>();
+  const [base, setBase] = useState<string>();
+  const theirs = currentOf<string>(refusal);
   const board = data?.board;
   const name = names.department(boards.find(({ id }) => id === workspaceId)?.name ?? '');
   function save(): void {
     const changed = (typed: string | undefined, stored: string | undefined) => (typed === stored ? undefined : typed);
     mutate(
-      { own: changed(own, data?.own), board: changed(ofBoard, board?.text) },
+      { own: changed(own, data?.own), board: changed(ofBoard, board?.text), base: theirs ?? base },
       {
         onSuccess: () => {
           toast({ title: texts.saved });
@@ -70,7 +73,10 @@ export function InstructionsDialog({ workspaceId, onClose }: { workspaceId: numb
                   rows={4}
                   value={ofBoard ?? board.text}
                   maxLength={instructionLimits.text}
-                  onChange={(event) => setOfBoard(event.target.value)}
+                  onChange={(event) => {
+                    setOfBoard(event.target.value);
+                    setBase((before) => before ?? board.text);
+                  }}
                 />
               )}
             </Field>
@@ -88,7 +94,14 @@ export function InstructionsDialog({ workspaceId, onClose }: { workspaceId: numb
         <Skeleton className="h-40 w-full" />
       )}
       <div role="alert" className="empty:hidden">
-        {refusal && !isPending ? <ErrorText>{reasonOr(refusal, texts.failed)}</ErrorText> : null}
+        {theirs !== undefined ? (
+          <>
+            <ErrorText>{texts.changed}</ErrorText>
+            <p className="mt-1 text-13 wrap-anywhere whitespace-pre-wrap">{theirs === '' ? texts.none : theirs}</p>
+          </>
+        ) : refusal && !isPending ? (
+          <ErrorText>{reasonOr(refusal, texts.failed)}</ErrorText>
+        ) : null}
       </div>
     </FormDialog>
   );

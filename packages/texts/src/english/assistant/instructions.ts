@@ -16,6 +16,7 @@ export const instructionsText = {
   cancel: 'Cancel',
   saved: 'Saved',
   failed: 'They could not be saved.',
+  changed: 'Somebody else has saved this for the board meanwhile. Save again to replace it by yours:',
   loadFailed: 'The instructions could not be loaded.',
 };
 

@@ -16,5 +16,7 @@ export const instructionsText: InstructionsText = {
   cancel: 'Annuler',
   saved: 'Enregistré',
   failed: 'Elles n’ont pas pu être enregistrées.',
+  changed:
+    'Une autre personne a enregistré ceci pour le tableau entre-temps. Enregistrez de nouveau pour le remplacer par le vôtre\u202f:',
   loadFailed: 'Les consignes n’ont pas pu être chargées.',
 };

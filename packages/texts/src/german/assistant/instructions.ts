@@ -16,5 +16,7 @@ export const instructionsText: InstructionsText = {
   cancel: 'Abbrechen',
   saved: 'Gespeichert',
   failed: 'Sie konnten nicht gespeichert werden.',
+  changed:
+    'Jemand anders hat inzwischen dies für das Board gespeichert. Speichern Sie noch einmal, um es durch Ihres zu ersetzen:',
   loadFailed: 'Die Anweisungen konnten nicht geladen werden.',
 };
