@@ -39,11 +39,20 @@ export function saveScheduled(client: QueryClient) {
 export function deleteScheduled(client: QueryClient) {
   return mutationOptions({
     mutationKey: [...word, 'delete'],
-    mutationFn: ({ id }: Pick<ScheduledQuestion, 'id'>) =>
-      call(api.scheduledQuestions.remove, { params: { scheduledQuestionId: id } }),
+    mutationFn: ({ id }: ScheduledQuestion) => call(api.scheduledQuestions.remove, { params: { scheduledQuestionId: id } }),
     onSuccess: (_, { id }) => put(client, (list) => list.filter((each) => each.id !== id)),
     onError: () => client.invalidateQueries({ queryKey: word }),
   });
+}
+
+/** Adds a deleted question again; its next answer begins a new conversation. */
+export async function addAgain(client: QueryClient, question: ScheduledQuestion): Promise<void> {
+  const { text, workspaceId, repeat, hour, isPaused } = question;
+  const body = { text, repeat, hour, ...(workspaceId !== null && { workspaceId }) };
+  const added = await call(api.scheduledQuestions.create, { body });
+  const params = { scheduledQuestionId: added.id };
+  const again = isPaused ? await call(api.scheduledQuestions.update, { params, body: { isPaused } }) : added;
+  put(client, (list) => [...list.filter(({ id }) => id !== again.id), again]);
 }
 
 function put(client: QueryClient, change: (list: ScheduledQuestion[]) => ScheduledQuestion[]): void {

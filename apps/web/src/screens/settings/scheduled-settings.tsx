@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ScheduleDialog } from '#features/scheduled-questions/schedule-dialog.tsx';
 import {
+  addAgain,
   deleteScheduled,
   saveScheduled,
   scheduledQuestionsQuery,
@@ -12,7 +13,6 @@ import {
 import { useScheduledText } from '#features/scheduled-questions/scheduled-text.ts';
 import { useWhenText } from '#features/scheduled-questions/use-when-text.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
-import { announce } from '#lib/announce.ts';
 import { useDates } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
 import { useNames } from '#lib/names.ts';
@@ -50,12 +50,17 @@ export function ScheduledSettings() {
 
 function Question({ question }: { question: ScheduledQuestion }) {
   const texts = useScheduledText();
+  const { shell } = useText();
   const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
   const failed = (error: Error) => toast({ title: texts.failed, text: reasonOf(error), kind: 'destructive' });
   const save = useMutation(saveScheduled(client));
   const remove = useMutation(deleteScheduled(client));
   const { id, text, isPaused } = question;
+  const deleted = () => {
+    const undo = { label: shell.undo, run: () => void addAgain(client, question).catch(failed) };
+    toast({ title: texts.deleted, action: undo });
+  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -77,7 +82,7 @@ function Question({ question }: { question: ScheduledQuestion }) {
           variant="ghost"
           aria-label={texts.deleteOf(text)}
           busy={remove.isPending}
-          onClick={() => remove.mutate({ id }, { onSuccess: () => announce(texts.deleted), onError: failed })}
+          onClick={() => remove.mutate(question, { onSuccess: deleted, onError: failed })}
         >
           {texts.delete}
         </Button>
