@@ -92,3 +92,33 @@ test('a person sets up the phone, signs in with its code, and with a recovery co
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(panel.getByText('Your password alone is enough at present.')).toBeVisible();
 });
+
+test('whoever has been signed in for a while shows once more who they are, and goes on where they were', async ({
+  page,
+  server,
+  open,
+}) => {
+  await newcomer(page, server.url);
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  await followSystem(page);
+  // As the server answers ten minutes after the sign-in.
+  const refusal = { message: 'Please confirm first that it is you.', error: 'reauthentication_required', methods: ['password'] };
+  await page.route('**/api/second-factor/totp', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+  await open(`${screens.profile.href()}?tab=security`);
+  const panel = page.getByRole('region', { name: 'Security Settings' });
+  await panel.getByRole('button', { name: 'Show Two-Factor Authentication' }).press('Enter');
+  await panel.getByRole('button', { name: 'Set up your phone' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(question.getByLabel('Your password', { exact: true })).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Current password is incorrect')).toBeVisible();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  const picture = page.getByRole('dialog', { name: 'Set up your phone' }).getByRole('img', { name: 'Picture for your phone' });
+  await expect(picture).toBeVisible();
+});

@@ -64,6 +64,11 @@ export interface Endpoint {
   page?: true;
   /** Default: 200. */
   status?: 201;
+  /**
+   * Whoever calls with a session must have proved within the last ten minutes who they are (`auth.reauthenticate`), so that neither a
+   * stolen cookie nor an open screen is enough.
+   */
+  reauthentication?: true;
   /** The handler starts, ends or clears the caller's session. */
   session?: true;
   /**

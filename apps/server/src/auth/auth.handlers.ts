@@ -14,12 +14,14 @@ import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
+import { noteReauthentication } from '#endpoints/reauthentication.sql.ts';
 import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { signInKeys } from '#endpoints/sign-in-attempts.sql.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { endChallenge, insertTrust } from '#second-factors/second-factors.sql.ts';
 import { answerStep, secondStepOf } from '#second-factors/second-step.ts';
+import { verifyAnyCode } from '#second-factors/verify-code.ts';
 import { recordSignIn } from '#sign-ins/record-sign-in.ts';
 import { findCredentials, updatePassword } from '#users/users.sql.ts';
 
@@ -86,6 +88,14 @@ export const auth: Handlers<Api['auth']> = {
 
   async logout({ session }) {
     await session.end();
+    return { success: true };
+  },
+
+  async reauthenticate({ db, actor, body: { password, code }, config, sessionId }) {
+    if (sessionId === undefined) throw unauthenticatedError('session_missing');
+    if (password !== undefined) await confirmPassword(db, actor.id, 'password', password);
+    else assertValid(await verifyAnyCode(db, config, actor.id, code ?? ''), 'code', 'auth.wrongCode');
+    await noteReauthentication(db, sessionId);
     return { success: true };
   },
 

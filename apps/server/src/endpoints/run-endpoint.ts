@@ -14,6 +14,7 @@ import { ApiError, assertAllowed, unauthenticatedError } from '#endpoints/errors
 import { type RawInput, readInput } from '#endpoints/input/read-input.ts';
 import { assertMayCall, isWrite, recordRefused } from '#endpoints/may-call.ts';
 import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
+import { assertReauthenticated } from '#endpoints/reauthentication.sql.ts';
 import { inTransaction, Replay } from '#endpoints/transaction.ts';
 
 /** How often a call is retried when the caller's rights change meanwhile. */
@@ -101,6 +102,8 @@ export function endpointRunner(
     const needsSession = (endpoint.session && !call.session) || (endpoint.stream && credential?.sessionId === undefined);
     assertAllowed(!needsSession, 'errors.sessionOnly');
     const parsed = readInput(endpoint, input);
+    if (endpoint.reauthentication && principal?.via === 'session')
+      await assertReauthenticated(db, principal.id, credential?.sessionId);
     for (let attempt = 1, caller = principal; ; attempt++) {
       try {
         return grantedOf(endpoint, caller, await respondOnce(endpoint, caller, { ...call, credential, input, parsed }));

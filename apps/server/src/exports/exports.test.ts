@@ -178,7 +178,7 @@ test('a file ends when its reader loses a right while it is sent', async () => {
   const isCut = async (lose: () => Promise<unknown>) => {
     const reader = await findPerson(app.db, people.in.id);
     if (!reader) throw new Error('there is no reader');
-    const principal = principalOf(reader, 'session', 'all');
+    const principal = principalOf(reader, 'token', 'all');
     const { file } = await app.app.runner.runEndpoint(api.exports.all, principal, { query: { format: 'csv' } });
     const parts = (file as Readable)[Symbol.asyncIterator]();
     let length = (await parts.next()).value.length;

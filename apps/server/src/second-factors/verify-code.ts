@@ -1,5 +1,5 @@
 // Checks a code of the second step and uses it up: no code is taken twice, whichever instance it reaches.
-import { type FactorMethod, factorAttempts } from '@app/contract/second-factors/second-factors.limits.ts';
+import { type FactorMethod, factorAttempts, totp } from '@app/contract/second-factors/second-factors.limits.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { resetAttempts } from '#endpoints/attempts.sql.ts';
@@ -8,6 +8,12 @@ import { decryptText } from '#endpoints/secret-text.ts';
 import { recoveryHashOf } from '#second-factors/recovery-codes.ts';
 import { secretOf, spendRecoveryCode, spendStep } from '#second-factors/second-factors.sql.ts';
 import { stepOf } from '#second-factors/totp.ts';
+
+/** Returns whether it is a right code from the phone or, if it does not look like one, a recovery code. Throws as `verifyCode`. */
+export function verifyAnyCode(db: Db, config: Config, userId: number, code: string): Promise<boolean> {
+  const isFromPhone = code.replace(/[\s-]/g, '').length === totp.digits;
+  return verifyCode(db, config, userId, { method: isFromPhone ? 'totp' : 'recovery', code });
+}
 
 /** Returns whether the code is right. Throws 429 after too many codes from the phone; recovery codes cannot be guessed. */
 export async function verifyCode(

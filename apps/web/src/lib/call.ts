@@ -49,9 +49,19 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
     const request = requestOf(endpoint, given, key, isAuth);
     return withRetries(isAuth && !input.once ? retryDelays() : [], given.signal, () => attempt(endpoint, path, request, given));
   }
+  async function sendProved(key?: string): Promise<unknown> {
+    try {
+      return await send(key);
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.body.error !== 'reauthentication_required') throw error;
+      const { proveIdentity } = await import('#lib/reauthentication.ts');
+      if (!(await proveIdentity(error.body.methods ?? []))) throw error;
+      return send(key);
+    }
+  }
   const { key } = input;
-  if (key !== undefined || endpoint.method !== 'POST') return (await send(key)) as Called<E>;
-  return (await withIdempotencyKey(given.upload ?? `${path} ${JSON.stringify(given.body)}`, send)) as Called<E>;
+  if (key !== undefined || endpoint.method !== 'POST') return (await sendProved(key)) as Called<E>;
+  return (await withIdempotencyKey(given.upload ?? `${path} ${JSON.stringify(given.body)}`, sendProved)) as Called<E>;
 }
 
 /** Calls an endpoint. Returns null when nobody is signed in. */

@@ -1,5 +1,6 @@
 // The error of a call that the server refuses or that gets no response.
 import type { Method } from '@app/contract/endpoint.ts';
+import type { ReauthenticationMethod } from '@app/contract/sessions/sessions.limits.ts';
 
 /** The body of an error response. Every field may be missing. */
 export interface ErrorBody {
@@ -8,6 +9,8 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   current?: unknown;
   recovery?: string;
+  /** The ways to prove who one is, of `reauthentication_required`. */
+  methods?: ReauthenticationMethod[];
   /** The id under which the server's log has the failure. */
   requestId?: string;
 }

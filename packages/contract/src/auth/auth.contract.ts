@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { isCleanText, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
-import { SecondStep, StepAnswer } from '#second-factors/second-factors.contract.ts';
+import { Code, SecondStep, StepAnswer } from '#second-factors/second-factors.contract.ts';
 import { User } from '#users/users.contract.ts';
 
 export const Credentials = z.object({
@@ -49,6 +49,15 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
+/** The password or a code of the second step: one of them. */
+export const Reauthentication = z
+  .object({
+    password: z.optional(z.string('auth.passwordRequired').check(z.minLength(1, textKey('auth.passwordRequired')))),
+    code: z.optional(Code),
+  })
+  .check(z.refine(({ password, code }) => (password === undefined) !== (code === undefined), textKey('auth.passwordRequired')));
+export type Reauthentication = z.output<typeof Reauthentication>;
+
 export const auth = {
   login: endpoint({
     method: 'POST',
@@ -91,6 +100,18 @@ export const auth = {
     response: Success,
     ownTransaction: true,
     session: true,
+  }),
+  reauthenticate: endpoint({
+    method: 'POST',
+    path: '/api/auth/reauthenticate',
+    access: 'user',
+    whileWaiting: "the caller's own account",
+    summary: 'Proves again who the caller is, for what an open session alone does not allow',
+    body: Reauthentication,
+    response: Success,
+    ownTransaction: true,
+    session: true,
+    noReplay: true,
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ export const exports = {
     response: z.unknown(),
     file: exportTypes.csv,
     fileTypes: Object.values(exportTypes),
+    reauthentication: true,
   }),
   board: endpoint({
     method: 'GET',

@@ -62,5 +62,6 @@ export const mailServer = {
     ownTransaction: true,
     noReplay: true,
     audit: 'mail_server_changed',
+    reauthentication: true,
   }),
 };

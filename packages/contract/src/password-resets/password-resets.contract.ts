@@ -72,6 +72,7 @@ export const passwordResets = {
     status: 201,
     noReplay: true,
     audit: 'password_reset_link',
+    reauthentication: true,
   }),
   request: endpoint({
     method: 'POST',

@@ -29,6 +29,8 @@ export const descriptions: Descriptions = {
       },
       currentUser: 'The way to find out whether a session is still valid, and what its person may do.',
       logout: 'Succeeds without a session, too. Other sessions and API tokens of the person stay.',
+      reauthenticate:
+        'With the password or a code of the second step. For ten minutes the session may then do what answers `reauthentication_required`. Wrong attempts are limited.',
       changePassword:
         'Ends all other sessions and all API tokens and feeds of the caller. Attempts with a wrong password are limited.',
     },

@@ -51,6 +51,11 @@ export const errorCodes: Record<string, ErrorCode> = {
     title: 'Not allowed',
     text: 'The person may not do this, or the token lacks the permission that `scope` names.',
   },
+  reauthentication_required: {
+    statuses: [403],
+    title: 'Prove who you are',
+    text: 'The session is older than ten minutes: call `POST /api/auth/reauthenticate` by one of `methods`, then repeat the request.',
+  },
   cross_site: {
     statuses: [403],
     title: 'The request comes from another site',

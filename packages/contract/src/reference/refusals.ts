@@ -23,7 +23,10 @@ export const refusals = {
     authenticated: z.optional(z.literal(false)),
     recovery: z.optional(z.literal('login')),
   }),
-  PermissionError: z.extend(refusal, { scope: z.optional(text('The permission that the token lacks.')) }),
+  PermissionError: z.extend(refusal, {
+    scope: z.optional(text('The permission that the token lacks.')),
+    methods: z.optional(z.array(text('A way to prove who one is.'))),
+  }),
   /** `current` is what is stored now, for callers who may read it; `fields` what somebody else has changed. */
   ConflictError: z.extend(refusal, { current: z.optional(z.unknown()), fields }),
   /** A refusal as a problem of RFC 9457. */

@@ -14,7 +14,7 @@ export const SecondStep = z.object({
 export type SecondStep = z.output<typeof SecondStep>;
 
 /** A code as it is typed or pasted; spaces and hyphens do not matter. */
-const Code = text(60, 'auth.codeRequired').check(z.minLength(1, 'auth.codeRequired'));
+export const Code = text(60, 'auth.codeRequired').check(z.minLength(1, 'auth.codeRequired'));
 
 export const StepAnswer = z.object({
   challenge: text(challenges.token, 'errors.invalid'),
@@ -60,6 +60,7 @@ export const secondFactors = {
     summary: 'Makes a new secret for the phone; nothing is asked for before it is confirmed',
     response: z.object({ secret: z.string(), uri: z.string() }),
     noReplay: true,
+    reauthentication: true,
   }),
   confirm: endpoint({
     method: 'POST',
@@ -79,6 +80,7 @@ export const secondFactors = {
     whileWaiting: own,
     summary: 'Asks for no more codes, and deletes the secret and the recovery codes',
     response: Success,
+    reauthentication: true,
   }),
   renewCodes: endpoint({
     method: 'POST',
@@ -88,6 +90,7 @@ export const secondFactors = {
     summary: 'Makes ten new recovery codes in place of the former ones',
     response: RecoveryCodes,
     noReplay: true,
+    reauthentication: true,
   }),
   endTrust: endpoint({
     method: 'DELETE',
@@ -105,5 +108,6 @@ export const secondFactors = {
     params: z.object({ userId: PathId }),
     response: Success,
     audit: 'second_factor_reset',
+    reauthentication: true,
   }),
 };

@@ -361,6 +361,7 @@ export const users = {
     body: RoleChange,
     response: AdminUser,
     audit: 'role_changed',
+    reauthentication: true,
   }),
   setActive: endpoint({
     method: 'PATCH',
@@ -382,5 +383,6 @@ export const users = {
     params: userId,
     response: Success,
     audit: 'user_deleted',
+    reauthentication: true,
   }),
 };

@@ -125,6 +125,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+    /** When the person has last proved who they are since the sign-in. */
+    reauthenticatedAt: instant('reauthenticated_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],

@@ -48,6 +48,10 @@ const TooltipLayer = lazyOverlay(() => import('#ui/tooltip-layer.tsx').then((m) 
 const FailedBar = lazyOverlay(() => import('#app/shell/failed-bar.tsx').then((m) => ({ default: m.FailedBar })), {
   silent: true,
 });
+/** Nobody is asked before a call is refused. */
+const Reauthentication = lazyOverlay(() => import('#app/reauthentication.tsx').then((m) => ({ default: m.Reauthentication })), {
+  silent: true,
+});
 const SessionDialog = lazyOverlay(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
@@ -111,6 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Push />
         </ShellBoundary>
       ) : null}
+      {settled > 1 ? <Reauthentication /> : null}
       {ended ? <SessionDialog /> : null}
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { permissionsOf } from '@app/contract/access.ts';
 import * as api from '@app/contract/api.ts';
-import type { Credentials, CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import type { Credentials, CurrentUser, Reauthentication } from '@app/contract/auth/auth.contract.ts';
 import type { StepAnswer } from '@app/contract/second-factors/second-factors.contract.ts';
 import type { RegistrationForm } from '@app/contract/users/users.contract.ts';
 import { initialsOf } from '@app/contract/users/users.rules.ts';
@@ -38,6 +38,13 @@ export const takeSecondStep = mutationOptions({
   mutationKey: ['auth', 'second-step'],
   mutationFn: (body: StepAnswer) => call(api.auth.secondFactor, { body }),
   onSuccess: (answer, _body, _shown, { client }) => enter(client, answer),
+});
+
+/** Shows once more who the signed-in person is. */
+export const reauthenticate = mutationOptions({
+  mutationKey: ['auth', 'reauthenticate'],
+  gcTime: 0,
+  mutationFn: (body: Reauthentication) => call(api.auth.reauthenticate, { body, once: true }),
 });
 
 /** Shows the person who has just signed in, in every tab. */

@@ -14,6 +14,7 @@ export const authText = {
   passkeyRefused: 'This passkey was not accepted.',
   passkeyMissing: 'This passkey was removed.',
   passkeysNotHere: 'Passkeys need a name and https in the address of the server (PUBLIC_URL).',
+  proveIdentity: 'Please confirm first that it is you.',
   challengeOver: 'That took too long, or too many tries. Please sign in again.',
   wrongCredentials: 'Invalid username or password',
   inactive: 'This account is deactivated. Ask an administrator to reactivate it.',

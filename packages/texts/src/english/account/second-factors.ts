@@ -15,6 +15,18 @@ export const secondFactorsText = {
     toPasskey: 'Use your passkey instead',
     back: 'Back',
   },
+  again: {
+    title: 'Is it you?',
+    text:
+      'You signed in some time ago. For this step, please show once more that it is you. You are then not asked for ten minutes.',
+    password: 'Your password',
+    code: 'Code from your phone, or a recovery code',
+    toCode: 'Use a code from your phone',
+    toPassword: 'Use your password',
+    submit: 'Confirm',
+    busy: 'Checking...',
+    cancel: 'Cancel',
+  },
   setting: {
     off: 'Your password alone is enough at present.',
     on: (date: string) => `Your sign-in asks for a code from your phone since ${date}.`,

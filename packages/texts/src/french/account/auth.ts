@@ -36,6 +36,7 @@ export const authText: Catalogue['auth'] = {
   passkeyRefused: 'Cette clé d’accès n’a pas été acceptée.',
   passkeyMissing: 'Cette clé d’accès a été retirée.',
   passkeysNotHere: 'Les clés d’accès demandent un nom et https dans l’adresse du serveur (PUBLIC_URL).',
+  proveIdentity: 'Confirmez d’abord que c’est bien vous.',
   challengeOver: 'Trop de temps ou trop d’essais. Reconnectez-vous.',
   wrongCredentials: 'Nom d’utilisateur ou mot de passe incorrect',
   inactive: 'Ce compte est désactivé. Demandez à un administrateur de le réactiver.',

@@ -15,6 +15,18 @@ export const secondFactorsText: SecondFactorsText = {
     toPasskey: 'Utiliser plutôt votre clé d’accès',
     back: 'Retour',
   },
+  again: {
+    title: 'Est-ce bien vous\u202f?',
+    text:
+      'Vous vous êtes connecté il y a quelque temps. Pour cette étape, montrez encore une fois que c’est bien vous. On ne vous le demandera plus pendant dix minutes.',
+    password: 'Votre mot de passe',
+    code: 'Code de votre téléphone, ou code de secours',
+    toCode: 'Utiliser un code de votre téléphone',
+    toPassword: 'Utiliser votre mot de passe',
+    submit: 'Confirmer',
+    busy: 'Vérification…',
+    cancel: 'Annuler',
+  },
   setting: {
     off: 'Pour l’instant, votre mot de passe suffit.',
     on: (date) => `Un code de votre téléphone est demandé lors de la connexion depuis le ${date}.`,

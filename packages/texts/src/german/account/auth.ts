@@ -35,6 +35,7 @@ export const authText: Catalogue['auth'] = {
   passkeyRefused: 'Dieser Passkey wurde nicht angenommen.',
   passkeyMissing: 'Dieser Passkey wurde entfernt.',
   passkeysNotHere: 'Passkeys brauchen einen Namen und https in der Adresse des Servers (PUBLIC_URL).',
+  proveIdentity: 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
   challengeOver: 'Das hat zu lange gedauert, oder es waren zu viele Versuche. Bitte melden Sie sich noch einmal an.',
   wrongCredentials: 'Benutzername oder Passwort ist falsch',
   inactive: 'Dieses Konto ist deaktiviert. Ein Administrator kann es wieder aktivieren.',

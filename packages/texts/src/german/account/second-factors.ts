@@ -15,6 +15,18 @@ export const secondFactorsText: SecondFactorsText = {
     toPasskey: 'Stattdessen den Passkey benutzen',
     back: 'Zurück',
   },
+  again: {
+    title: 'Sind Sie es?',
+    text:
+      'Sie haben sich vor einiger Zeit angemeldet. Zeigen Sie für diesen Schritt bitte noch einmal, dass Sie es sind. Danach werden Sie zehn Minuten lang nicht gefragt.',
+    password: 'Ihr Passwort',
+    code: 'Code von Ihrem Telefon oder ein Ersatzcode',
+    toCode: 'Einen Code vom Telefon benutzen',
+    toPassword: 'Das Passwort benutzen',
+    submit: 'Bestätigen',
+    busy: 'Wird geprüft\u00a0…',
+    cancel: 'Abbrechen',
+  },
   setting: {
     off: 'Zurzeit genügt Ihr Passwort.',
     on: (date) => `Bei der Anmeldung wird seit ${date} nach einem Code von Ihrem Telefon gefragt.`,

@@ -36,6 +36,7 @@ export const authText: Catalogue['auth'] = {
   passkeyRefused: 'Esta llave de acceso no se ha aceptado.',
   passkeyMissing: 'Esta llave de acceso se ha quitado.',
   passkeysNotHere: 'Las llaves de acceso necesitan un nombre y https en la dirección del servidor (PUBLIC_URL).',
+  proveIdentity: 'Confirma primero que eres tú.',
   challengeOver: 'Ha pasado demasiado tiempo o ha habido demasiados intentos. Vuelve a iniciar sesión.',
   wrongCredentials: 'Nombre de usuario o contraseña incorrectos',
   inactive: 'Esta cuenta está desactivada. Pide a un administrador que la reactive.',

@@ -15,6 +15,18 @@ export const secondFactorsText: SecondFactorsText = {
     toPasskey: 'Usar tu llave de acceso',
     back: 'Atrás',
   },
+  again: {
+    title: '¿Eres tú?',
+    text:
+      'Iniciaste sesión hace un rato. Para este paso, demuestra una vez más que eres tú. Después no se te preguntará durante diez minutos.',
+    password: 'Tu contraseña',
+    code: 'Código de tu teléfono o de recuperación',
+    toCode: 'Usar un código de tu teléfono',
+    toPassword: 'Usar tu contraseña',
+    submit: 'Confirmar',
+    busy: 'Comprobando…',
+    cancel: 'Cancelar',
+  },
   setting: {
     off: 'Ahora basta con tu contraseña.',
     on: (date) => `Al iniciar sesión se pide un código de tu teléfono desde el ${date}.`,

@@ -1,0 +1,24 @@
+// Asks again who is at an open session, before what a stolen cookie or an open screen must not be enough for.
+import { type ReauthenticationMethod, reauthenticationWindow } from '@app/contract/sessions/sessions.limits.ts';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+import { ApiError } from '#endpoints/errors.ts';
+
+/** Throws 403 with the person's ways to prove who they are, unless they have done so within the session lately. */
+export async function assertReauthenticated(db: Db, userId: number, sessionId: string | undefined): Promise<void> {
+  const row = await firstRow<{ proved: boolean; code: boolean }>(
+    db,
+    sql`select exists (select from sessions where id = ${sessionId ?? ''}
+            and coalesce(reauthenticated_at, created_at) > now() - make_interval(secs => ${reauthenticationWindow / 1000})) as proved,
+          exists (select from totp_secrets where user_id = ${userId} and confirmed_at is not null) as code`,
+  );
+  if (row?.proved) return;
+  const methods: ReauthenticationMethod[] = row?.code ? ['password', 'code'] : ['password'];
+  throw new ApiError(403, 'reauthentication_required', 'auth.proveIdentity', { methods });
+}
+
+/** Notes that the person of a session has proved who they are now. */
+export async function noteReauthentication(db: Db, sessionId: string): Promise<void> {
+  await db.execute(sql`update sessions set reauthenticated_at = now() where id = ${sessionId}`);
+}
