@@ -1,5 +1,4 @@
 // A code from the phone: set up on the profile, asked for at the sign-in, and what helps without the phone.
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -9,22 +8,11 @@ import {
   screens,
   test,
 } from '#support/fixtures.ts';
+import { codeOf } from '#support/phone-codes.ts';
 import { newcomer, password } from '#support/settings.ts';
 
 // Each test creates its own person.
 test.use({ ownServer: false });
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What the program on the phone shows, `away` half minutes from now. */
-function codeOf(secret: string, away = 0): string {
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + away));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -59,8 +47,8 @@ test('a person sets up the phone, signs in with its code, and with a recovery co
   await field.fill(codeOf(secret, -1));
   await page.keyboard.press('Enter');
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
   const codes = await kept.getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
   await page.keyboard.press('Escape');
   await kept.getByRole('button', { name: 'I have kept them' }).click();
   await expect(panel.getByText('10 recovery codes are left.')).toBeVisible();

@@ -51,6 +51,7 @@ import { secondFactors } from '#second-factors/second-factors.handlers.ts';
 import { sessions } from '#sessions/sessions.handlers.ts';
 import { setup } from '#setup/setup.handlers.ts';
 import { signInWays } from '#sign-in-ways/sign-in-ways.handlers.ts';
+import { signInPolicy } from '#sign-in-policy/sign-in-policy.handlers.ts';
 import { signIns } from '#sign-ins/sign-ins.handlers.ts';
 import { suggestions } from '#suggestions/suggestions.handlers.ts';
 import { summaries } from '#summaries/summaries.handlers.ts';
@@ -124,6 +125,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   secondFactors,
   sessions,
   signInWays,
+  signInPolicy,
   signIns,
   tokens,
   taskTemplates,

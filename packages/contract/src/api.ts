@@ -50,6 +50,7 @@ export { secondFactors } from '#second-factors/second-factors.contract.ts';
 export { sessions } from '#sessions/sessions.contract.ts';
 export { setup } from '#setup/setup.contract.ts';
 export { signInWays } from '#sign-in-ways/sign-in-ways.contract.ts';
+export { signInPolicy } from '#sign-in-policy/sign-in-policy.contract.ts';
 export { signIns } from '#sign-ins/sign-ins.contract.ts';
 export { suggestions } from '#suggestions/suggestions.contract.ts';
 export { summaries } from '#summaries/summaries.contract.ts';

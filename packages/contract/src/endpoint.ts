@@ -27,6 +27,8 @@ export interface Endpoint {
    * grants something is closed until then. What is public needs no reason.
    */
   whileWaiting?: string;
+  /** Somebody may call it who has not set up the second step that is required of them (`lacksSecondFactor`). */
+  withoutSecondFactor?: true;
   /** Ways to call it besides a session (`principals.ts`); without this field only sessions may call. */
   via?: readonly Via[];
   /** The scope that a caller without a session needs. */

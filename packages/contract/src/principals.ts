@@ -40,6 +40,7 @@ export const grantVias = ['system'] as const satisfies readonly Via[];
 interface Requirements {
   access: 'public' | 'user' | 'admin';
   whileWaiting?: string;
+  withoutSecondFactor?: true;
   via?: readonly Via[];
   scope?: Scope;
   alsoScope?: Scope;
@@ -48,21 +49,26 @@ interface Requirements {
 interface Caller {
   role: string;
   awaitsApproval?: boolean;
+  lacksSecondFactor?: boolean;
   via: Via;
   scopes: Scopes;
 }
 
-/** The unmet requirement of an endpoint: a session, the role of administrator, an approval of the account, the way to call, or a scope. */
-export type Denial = 'session' | 'admin' | 'approval' | 'via' | 'scope';
+/**
+ * The unmet requirement of an endpoint: a session, the role of administrator, an approval of the account, a second step of the sign-in,
+ * the way to call, or a scope.
+ */
+export type Denial = 'session' | 'admin' | 'approval' | 'secondFactor' | 'via' | 'scope';
 
 /** Returns why a caller may not call an endpoint, or undefined if they may. `caller` is undefined without a session. */
 export function denialOf(
-  { access, whileWaiting, via, scope, alsoScope }: Requirements,
+  { access, whileWaiting, withoutSecondFactor, via, scope, alsoScope }: Requirements,
   caller: Caller | undefined,
 ): Denial | undefined {
   if (!caller) return access === 'public' ? undefined : 'session';
   if (access === 'admin' && caller.role !== 'admin') return 'admin';
   if (caller.awaitsApproval && access === 'user' && whileWaiting === undefined) return 'approval';
+  if (caller.lacksSecondFactor && caller.via === 'session' && access !== 'public' && !withoutSecondFactor) return 'secondFactor';
   if (caller.via !== 'session' && !via?.includes(caller.via)) return 'via';
   const scopes = caller.scopes;
   if (scopes !== 'all' && (scope === undefined || [scope, alsoScope ?? scope].some((each) => !scopes.includes(each))))

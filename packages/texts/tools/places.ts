@@ -48,6 +48,7 @@ const separate = {
   security: ['account/security.ts', 'securityText'],
   serverState: ['administration/server-state.ts', 'serverStateText'],
   setup: ['administration/setup.ts', 'setupText'],
+  signInPolicy: ['administration/sign-in-policy.ts', 'signInPolicyText'],
   instructions: ['assistant/instructions.ts', 'instructionsText'],
   suggested: ['assistant/suggested.ts', 'suggestedText'],
   today: ['assistant/today.ts', 'todayText'],

@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts';
 import type { RequestContext, SessionControl } from '#endpoints/context.ts';
 import { type ApiError, unauthenticatedError } from '#endpoints/errors.ts';
 import { newToken } from '#endpoints/token.ts';
+import { secondFactorDueOf } from '#sign-in-policy/sign-in-policy.sql.ts';
 import { showsSetup } from '#setup/setup-state.ts';
 import { recordSignIn } from '#sign-ins/record-sign-in.ts';
 import { findUser } from '#users/users.sql.ts';
@@ -63,6 +64,10 @@ export async function currentUser(db: Db, config: Config, userId: number): Promi
   const user = await findUser(db, userId);
   if (!user) throw unauthenticatedError('user_missing');
   const session = { idleHours: config.sessionIdle / 3_600_000, maxDays: config.sessionMax / 86_400_000 };
-  const answer = { authenticated: true as const, user, permissions: permissionsOf(user), session };
+  const secondFactorDue = await secondFactorDueOf(db, userId);
+  const answer = {
+    ...{ authenticated: true as const, user, permissions: permissionsOf(user), session },
+    ...(secondFactorDue && { secondFactorDue }),
+  };
   return isAdmin(user) ? { ...answer, showsSetup: await showsSetup(db, config, userId) } : answer;
 }

@@ -91,6 +91,7 @@ describe('without it', () => {
       'POST /api/second-factor/totp',
       'POST /api/users/:userId/password-reset',
       'PUT /api/admin/mail-server',
+      'PUT /api/admin/sign-in-policy',
     ]);
   });
 
@@ -100,6 +101,8 @@ describe('without it', () => {
     expect(await app.as(admin)(api.users.setRole, { params: { userId: person.id }, body: { role: 'admin' } })).toMatchObject(
       required,
     );
-    expect((await app.as(admin)(api.users.setActive, { params: { userId: person.id }, body: { active: false } })).status).toBe(200);
+    expect((await app.as(admin)(api.users.setActive, { params: { userId: person.id }, body: { active: false } })).status).toBe(
+      200,
+    );
   });
 });

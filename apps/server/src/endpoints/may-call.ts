@@ -21,6 +21,7 @@ export async function assertMayCall(
 ): Promise<void> {
   const refusal = denialOf(endpoint, principal);
   if (refusal === 'session') throw unauthenticatedError('session_missing');
+  if (refusal === 'secondFactor') throw new ApiError(403, 'second_factor_required', 'errors.secondFactorRequired');
   if (refusal !== undefined) {
     if (endpoint.access === 'admin') await recordRefused(database, endpoint, principal, address);
     const scope = refusal === 'scope' ? { scope: missingScope(endpoint, principal) } : {};

@@ -18,6 +18,8 @@ export interface Principal extends Actor {
   region: string | null;
   via: Via;
   scopes: Scopes;
+  /** Whether the policy of the administrators asks for a second step that the person has not set up in time. */
+  lacksSecondFactor?: boolean;
 }
 
 /** A directory that keeps people and departments: nobody's account, with the rights of an administrator over both. */

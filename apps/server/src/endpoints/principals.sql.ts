@@ -20,6 +20,7 @@ export interface PersonRow {
   workspaceIds: number[];
   adminWorkspaceIds: number[];
   awaitsApproval: boolean;
+  lacksSecondFactor: boolean;
 }
 
 /** The timezone of `users u`: that of the browser, or one of the settings. */
@@ -30,6 +31,17 @@ export function isActive(person: SQL): SQL {
   return sql`(${person}.deleted_at is null and ${person}.deactivated_at is null)`;
 }
 
+export const signInPolicyName = 'sign_in_policy';
+
+/** The condition that `users u` has a second step of the sign-in. */
+export const hasSecondFactor = sql`exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null)`;
+
+/** From when on `users u` has to have one, by the policy of the administrators; null if never. */
+export const secondFactorDueAt = sql`(select
+    greatest((p.value->>'since')::timestamptz, u.created_at) + make_interval(days => (p.value->>'graceDays')::int)
+  from settings p where p.name = ${signInPolicyName} and not u.is_service
+    and (p.value->>'secondFactor' = 'everybody' or (p.value->>'secondFactor' = 'administrators' and u.role = 'admin')))`;
+
 /** The select list of a caller, from `users u`. Whoever is in a department has been admitted, also by an older version of the server. */
 export const personFields = sql`u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, ${timezoneOf} as timezone,
   u.date_format as "dateFormat", u.week_start as "weekStart", u.region, 
@@ -37,6 +49,7 @@ export const personFields = sql`u.id as "userId", u.username, u.full_name as "fu
   u.awaits_approval and u.role <> 'admin'
     and not exists (select from user_departments ud where ud.user_id = u.id and not ud.pending)
     and not exists (select from workspace_members wm where wm.user_id = u.id) as "awaitsApproval",
+  coalesce(${secondFactorDueAt} <= now(), false) and not ${hasSecondFactor} as "lacksSecondFactor",
   array(select d.key from user_departments ud join departments d on d.id = ud.department_id
         where ud.user_id = u.id and not ud.pending order by d.key) as "departmentKeys",
   array(select workspace_id from workspace_members where user_id = u.id order by 1) as "workspaceIds",

@@ -43,6 +43,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'passkeys.rename': () => ({ name: 'My phone' }),
   'passkeys.signInOptions': () => ({}),
   'passkeys.signIn': () => ({ credential: aCredential({ authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }) }),
+  'auth.reauthenticate': () => ({ code: '000000' }),
   'secondFactors.confirm': () => ({ code: '000000' }),
   'auth.changePassword': () => ({ currentPassword: 'not the current one', newPassword: 'another long password' }),
   'users.register': () => {
@@ -213,6 +214,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     ...{ companyName: 'Example Company', senderEmail: 'tasks@example.com', address: 'https://tasks.example.com' },
   }),
   'registration.set': () => ({ mode: 'open' }),
+  'signInPolicy.set': () => ({ secondFactor: 'nobody', graceDays: 14 }),
   'setup.set': () => ({ later: { backup: true }, dismissed: false }),
   'models.setSettings': () => ({
     ...{ provider: 'off', baseUrl: null, model: '', levels: ['ask', 'propose'], dailyTokens: 10_000 },

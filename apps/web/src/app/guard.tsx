@@ -3,7 +3,7 @@ import { screens } from '@app/contract/screens.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { AccountGone } from '#app/lazy-screens.ts';
+import { AccountGone, SecondFactorDue } from '#app/lazy-screens.ts';
 import { forgetQueries } from '#features/users/forget-person.queries.ts';
 import { ReportBrowser } from '#features/users/report-browser.ts';
 import { currentUserQuery, SignedIn } from '#features/users/users.queries.ts';
@@ -28,7 +28,7 @@ export function Guard() {
   if (data) {
     return (
       <SignedIn value={data}>
-        {gone ? <AccountGone why={gone} /> : <Outlet />}
+        {gone ? <AccountGone why={gone} /> : data.secondFactorDue?.isDue ? <SecondFactorDue /> : <Outlet />}
         <ReportBrowser />
       </SignedIn>
     );

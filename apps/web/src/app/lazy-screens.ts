@@ -31,6 +31,7 @@ const load = {
   noWorkspace: () => import('#app/no-workspace.tsx').then((m) => ({ default: m.NoWorkspace })),
   formerNames: () => import('#app/former-names.tsx').then((m) => ({ default: m.FormerNames })),
   gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
+  secondFactorDue: () => import('#app/second-factor-due.tsx').then((m) => ({ default: m.SecondFactorDue })),
 };
 
 export const AuthScreen = lazyComponent(load.auth, { early: true });
@@ -56,6 +57,7 @@ export const NotFoundRoute = lazyComponent(load.notFound);
 export const NoWorkspace = lazyComponent(load.noWorkspace);
 export const FormerNames = lazyComponent(load.formerNames);
 export const AccountGone = lazyComponent(load.gone);
+export const SecondFactorDue = lazyComponent(load.secondFactorDue);
 
 const parts = {
   auth: AuthScreen,
@@ -81,6 +83,7 @@ const parts = {
   notFound: NotFoundRoute,
   noWorkspace: NoWorkspace,
   gone: AccountGone,
+  secondFactorDue: SecondFactorDue,
 };
 
 /** Loads the chunks of an address in parallel. Failures appear later, where the component is rendered. */

@@ -74,12 +74,22 @@ export function checkDelay(checks: number): number {
 
 /** Returns the person in a response with the server's permissions, else the role's. Accepts a bare person. */
 export function personOf(answer: unknown): CurrentUser | null {
-  const { authenticated, user, permissions, showsSetup, session } = (answer ?? {}) as { [Key in keyof CurrentUser]?: unknown };
+  const given = (answer ?? {}) as { [Key in keyof CurrentUser]?: unknown };
+  const { authenticated, user, permissions, showsSetup, secondFactorDue, session } = given;
   const person = user ?? answer;
   if (authenticated === false || !isPerson(person)) return null;
   const allowed = isPermissions(permissions) ? permissions : permissionsOf(person);
   const known = { user: { ...person, fullName: person.fullName ?? person.username }, permissions: allowed };
-  return { authenticated: true, ...known, ...(showsSetup === true && { showsSetup }), ...timesOf(session) };
+  return {
+    ...{ authenticated: true, ...known, ...timesOf(session) },
+    ...(showsSetup === true && { showsSetup }),
+    ...(isDue(secondFactorDue) && { secondFactorDue }),
+  };
+}
+
+function isDue(value: unknown): value is NonNullable<CurrentUser['secondFactorDue']> {
+  const { dueAt, isDue: hasCome } = (value ?? {}) as { dueAt?: unknown; isDue?: unknown };
+  return typeof dueAt === 'string' && typeof hasCome === 'boolean';
 }
 
 /** The times of the session, from a server that says them. */

@@ -46,6 +46,7 @@ export const auditActions = [
   'score_weights_changed',
   'mail_server_changed',
   'registration_changed',
+  'sign_in_policy_changed',
   'setup_changed',
   'samples_removed',
   'model_settings_changed',

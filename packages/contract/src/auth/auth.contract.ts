@@ -1,7 +1,7 @@
 // Sign-in, sign-out, the current user, and change of password.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { isCleanText, Success, textKey } from '#fields.ts';
+import { Instant, isCleanText, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { Code, SecondStep, StepAnswer } from '#second-factors/second-factors.contract.ts';
 import { User } from '#users/users.contract.ts';
@@ -21,6 +21,8 @@ export const CurrentUser = z.object({
   permissions: Permissions,
   /** For administrators: whether the first screen has the card of the set-up, which has its room there before it has loaded. */
   showsSetup: z.optional(z.boolean()),
+  /** There if the person has to set up a second step: from when on nothing else is open to them. */
+  secondFactorDue: z.optional(z.object({ dueAt: Instant, isDue: z.boolean() })),
   /** How long a session lasts without use, and at most. */
   session: z.optional(z.object({ idleHours: z.number(), maxDays: z.number() })),
 });
@@ -32,6 +34,7 @@ export const LoginAnswer = z.object({
   user: z.optional(User),
   permissions: z.optional(Permissions),
   showsSetup: CurrentUser.shape.showsSetup,
+  secondFactorDue: CurrentUser.shape.secondFactorDue,
   session: CurrentUser.shape.session,
   secondFactor: z.optional(SecondStep),
 });
@@ -90,6 +93,7 @@ export const auth = {
     scope: 'tasks:read',
     summary: 'Returns the signed-in person and their permissions',
     response: CurrentUser,
+    withoutSecondFactor: true,
   }),
   logout: endpoint({
     method: 'POST',
@@ -110,8 +114,8 @@ export const auth = {
     body: Reauthentication,
     response: Success,
     ownTransaction: true,
-    session: true,
     noReplay: true,
+    withoutSecondFactor: true,
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -29,5 +29,6 @@ export const clientErrors = {
     summary: "Writes an error of the caller's browser to the server's log, if the caller's settings allow it",
     body: ClientError,
     response: Success,
+    withoutSecondFactor: true,
   }),
 };

@@ -49,6 +49,7 @@ export * from '#second-factors/second-factors.contract.ts';
 export * from '#sessions/sessions.contract.ts';
 export { Setup, SetupChange } from '#setup/setup.contract.ts';
 export * from '#sign-in-ways/sign-in-ways.contract.ts';
+export * from '#sign-in-policy/sign-in-policy.contract.ts';
 export * from '#sign-ins/sign-ins.contract.ts';
 export * from '#suggestions/suggestions.contract.ts';
 export * from '#summaries/summaries.contract.ts';

@@ -721,6 +721,13 @@ export const descriptions: Descriptions = {
       endOfUser: 'Also of the caller. The person can sign in again.',
     },
   },
+  signInPolicy: {
+    about: 'Who has to have a second step of the sign-in.',
+    calls: {
+      get: '`without` counts the people who have none, whatever the choice is.',
+      set: 'Whoever has none when the time is over can only set one up. API tokens stay valid.',
+    },
+  },
   signIns: {
     about: 'The history of sign-ins.',
     calls: { list: 'At most 100 of 180 days, and as many refused ones as successful ones are kept.' },

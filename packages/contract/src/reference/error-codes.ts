@@ -56,6 +56,11 @@ export const errorCodes: Record<string, ErrorCode> = {
     title: 'Prove who you are',
     text: 'The session is older than ten minutes: call `POST /api/auth/reauthenticate` by one of `methods`, then repeat the request.',
   },
+  second_factor_required: {
+    statuses: [403],
+    title: 'A second step has to be set up',
+    text: 'The administrators require one of the person, and the time to set it up is over. Own account and `/api/second-factor` stay open.',
+  },
   cross_site: {
     statuses: [403],
     title: 'The request comes from another site',

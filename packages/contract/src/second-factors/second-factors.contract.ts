@@ -51,6 +51,7 @@ export const secondFactors = {
     whileWaiting: own,
     summary: "Returns whether the caller's sign-in has a second step",
     response: SecondFactor,
+    withoutSecondFactor: true,
   }),
   start: endpoint({
     method: 'POST',
@@ -61,6 +62,7 @@ export const secondFactors = {
     response: z.object({ secret: z.string(), uri: z.string() }),
     noReplay: true,
     reauthentication: true,
+    withoutSecondFactor: true,
   }),
   confirm: endpoint({
     method: 'POST',
@@ -72,6 +74,7 @@ export const secondFactors = {
     response: RecoveryCodes,
     ownTransaction: true,
     noReplay: true,
+    withoutSecondFactor: true,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -8,6 +8,7 @@ import { secondFactorsText as englishSecondFactors } from '#english/account/seco
 import { auditText as englishAudit } from '#english/administration/audit.ts';
 import { serverStateText as englishServerState } from '#english/administration/server-state.ts';
 import { setupText as englishSetup } from '#english/administration/setup.ts';
+import { signInPolicyText as englishSignInPolicy } from '#english/administration/sign-in-policy.ts';
 import { doFirstText as englishDoFirst } from '#english/assistant/do-first.ts';
 import { hintSettingsText as englishHintSettings } from '#english/assistant/hint-settings.ts';
 import { instructionsText as englishInstructions } from '#english/assistant/instructions.ts';
@@ -20,6 +21,7 @@ import { secondFactorsText as frenchSecondFactors } from '#french/account/second
 import { auditText as frenchAudit } from '#french/administration/audit.ts';
 import { serverStateText as frenchServerState } from '#french/administration/server-state.ts';
 import { setupText as frenchSetup } from '#french/administration/setup.ts';
+import { signInPolicyText as frenchSignInPolicy } from '#french/administration/sign-in-policy.ts';
 import { doFirstText as frenchDoFirst } from '#french/assistant/do-first.ts';
 import { hintSettingsText as frenchHintSettings } from '#french/assistant/hint-settings.ts';
 import { instructionsText as frenchInstructions } from '#french/assistant/instructions.ts';
@@ -32,6 +34,7 @@ import { secondFactorsText as germanSecondFactors } from '#german/account/second
 import { auditText as germanAudit } from '#german/administration/audit.ts';
 import { serverStateText as germanServerState } from '#german/administration/server-state.ts';
 import { setupText as germanSetup } from '#german/administration/setup.ts';
+import { signInPolicyText as germanSignInPolicy } from '#german/administration/sign-in-policy.ts';
 import { doFirstText as germanDoFirst } from '#german/assistant/do-first.ts';
 import { hintSettingsText as germanHintSettings } from '#german/assistant/hint-settings.ts';
 import { instructionsText as germanInstructions } from '#german/assistant/instructions.ts';
@@ -54,6 +57,7 @@ import { secondFactorsText as spanishSecondFactors } from '#spanish/account/seco
 import { auditText as spanishAudit } from '#spanish/administration/audit.ts';
 import { serverStateText as spanishServerState } from '#spanish/administration/server-state.ts';
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
+import { signInPolicyText as spanishSignInPolicy } from '#spanish/administration/sign-in-policy.ts';
 import { doFirstText as spanishDoFirst } from '#spanish/assistant/do-first.ts';
 import { hintSettingsText as spanishHintSettings } from '#spanish/assistant/hint-settings.ts';
 import { instructionsText as spanishInstructions } from '#spanish/assistant/instructions.ts';
@@ -74,6 +78,7 @@ const parts = {
     secondFactors: englishSecondFactors,
     serverState: englishServerState,
     setup: englishSetup,
+    signInPolicy: englishSignInPolicy,
     suggested: englishSuggested,
   },
   spanish: {
@@ -88,6 +93,7 @@ const parts = {
     secondFactors: spanishSecondFactors,
     serverState: spanishServerState,
     setup: spanishSetup,
+    signInPolicy: spanishSignInPolicy,
     suggested: spanishSuggested,
   },
   french: {
@@ -102,6 +108,7 @@ const parts = {
     secondFactors: frenchSecondFactors,
     serverState: frenchServerState,
     setup: frenchSetup,
+    signInPolicy: frenchSignInPolicy,
     suggested: frenchSuggested,
   },
   german: {
@@ -116,6 +123,7 @@ const parts = {
     secondFactors: germanSecondFactors,
     serverState: germanServerState,
     setup: germanSetup,
+    signInPolicy: germanSignInPolicy,
     suggested: germanSuggested,
   },
 };

@@ -48,10 +48,8 @@ const TooltipLayer = lazyOverlay(() => import('#ui/tooltip-layer.tsx').then((m) 
 const FailedBar = lazyOverlay(() => import('#app/shell/failed-bar.tsx').then((m) => ({ default: m.FailedBar })), {
   silent: true,
 });
-/** Nobody is asked before a call is refused. */
-const Reauthentication = lazyOverlay(() => import('#app/reauthentication.tsx').then((m) => ({ default: m.Reauthentication })), {
-  silent: true,
-});
+/** Nobody is asked before a call is refused, and reminded before there is something to do. */
+const Identity = lazyOverlay(() => import('#app/identity.tsx').then((m) => ({ default: m.Identity })), { silent: true });
 const SessionDialog = lazyOverlay(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
@@ -115,7 +113,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Push />
         </ShellBoundary>
       ) : null}
-      {settled > 1 ? <Reauthentication /> : null}
+      {settled > 1 ? <Identity /> : null}
       {ended ? <SessionDialog /> : null}
     </div>
   );

@@ -51,6 +51,11 @@ export function useShowsSetup(): boolean {
   return useSignedIn().showsSetup ?? false;
 }
 
+/** Returns from when on the person has to have a second step of the sign-in, if they have none; only for screens behind the guard. */
+export function useSecondFactorDue(): CurrentUser['secondFactorDue'] {
+  return useSignedIn().secondFactorDue;
+}
+
 /** Returns how long a session lasts, if the server says it; only for screens behind the guard. */
 export function useSessionTimes(): CurrentUser['session'] {
   return useSignedIn().session;

@@ -36,6 +36,10 @@ export const adminTabs = [
     Tab: lazyComponent(() => import('#screens/admin/models/models-tab.tsx').then((m) => ({ default: m.ModelsTab }))),
   },
   {
+    name: 'signIn',
+    Tab: lazyComponent(() => import('#screens/admin/sign-in/sign-in-tab.tsx').then((m) => ({ default: m.SignInTab }))),
+  },
+  {
     name: 'server',
     Tab: lazyComponent(() => import('#screens/admin/server/server-tab.tsx').then((m) => ({ default: m.ServerTab }))),
   },

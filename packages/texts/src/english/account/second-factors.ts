@@ -17,8 +17,7 @@ export const secondFactorsText = {
   },
   again: {
     title: 'Is it you?',
-    text:
-      'You signed in some time ago. For this step, please show once more that it is you. You are then not asked for ten minutes.',
+    text: 'You signed in some time ago. For this step, please show once more that it is you. You are then not asked for ten minutes.',
     password: 'Your password',
     code: 'Code from your phone, or a recovery code',
     toCode: 'Use a code from your phone',
@@ -26,6 +25,13 @@ export const secondFactorsText = {
     submit: 'Confirm',
     busy: 'Checking...',
     cancel: 'Cancel',
+  },
+  due: {
+    title: 'Your sign-in needs a second step',
+    text: 'The administrators of this company ask everybody for a code from the phone besides the password. It takes two minutes. Everything else waits for you here.',
+    logOut: 'Log out',
+    soon: (date: string) => `Your sign-in needs a second step from ${date}.`,
+    setUp: 'Set up',
   },
   setting: {
     off: 'Your password alone is enough at present.',

@@ -16,6 +16,7 @@ export const adminText = {
   emails: 'Emails',
   scores: 'Score',
   models: 'Language model',
+  signIn: 'Sign-in',
   server: 'Server',
   webhooks: 'Webhooks',
   audit: 'Audit',

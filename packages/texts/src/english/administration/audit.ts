@@ -70,6 +70,7 @@ export const auditText = {
     score_weights_changed: 'Changed the points of the score',
     mail_server_changed: 'Changed the mail server',
     registration_changed: 'Chose who may create an account',
+    sign_in_policy_changed: 'Chose who needs a second step to sign in',
     setup_changed: 'Put a step of the set-up off',
     samples_removed: 'Removed the sample data',
     model_settings_changed: 'Changed the settings of the model',

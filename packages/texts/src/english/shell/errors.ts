@@ -19,6 +19,7 @@ export const errorsText = {
   contentType: 'Requests carry JSON (Content-Type: application/json).',
   crossSite: 'Requests from other sites are not accepted.',
   adminRequired: 'Administrator access required',
+  secondFactorRequired: 'Your sign-in needs a second step. Set it up in your profile.',
   approvalAwaited: 'Your account waits for approval. Until an administrator approves it, only your own profile is open to you.',
   sessionOnly: 'Only a person who is signed in can do this.',
   scopeMissing: 'This access does not include that permission.',

@@ -17,8 +17,7 @@ export const secondFactorsText: SecondFactorsText = {
   },
   again: {
     title: 'Est-ce bien vous\u202f?',
-    text:
-      'Vous vous êtes connecté il y a quelque temps. Pour cette étape, montrez encore une fois que c’est bien vous. On ne vous le demandera plus pendant dix minutes.',
+    text: 'Vous vous êtes connecté il y a quelque temps. Pour cette étape, montrez encore une fois que c’est bien vous. On ne vous le demandera plus pendant dix minutes.',
     password: 'Votre mot de passe',
     code: 'Code de votre téléphone, ou code de secours',
     toCode: 'Utiliser un code de votre téléphone',
@@ -26,6 +25,13 @@ export const secondFactorsText: SecondFactorsText = {
     submit: 'Confirmer',
     busy: 'Vérification…',
     cancel: 'Annuler',
+  },
+  due: {
+    title: 'Votre connexion a besoin d’une deuxième étape',
+    text: 'Les administrateurs de cette entreprise demandent un code du téléphone en plus du mot de passe. Cela prend deux minutes. Tout le reste vous attend ici.',
+    logOut: 'Se déconnecter',
+    soon: (date) => `Votre connexion aura besoin d’une deuxième étape à partir du ${date}.`,
+    setUp: 'Configurer',
   },
   setting: {
     off: 'Pour l’instant, votre mot de passe suffit.',

@@ -14,6 +14,7 @@ export const adminText: Catalogue['admin'] = {
   emails: 'E-mails',
   scores: 'Points',
   models: 'Modèle de langage',
+  signIn: 'Connexion',
   server: 'Serveur',
   webhooks: 'Webhooks',
   audit: 'Journal',

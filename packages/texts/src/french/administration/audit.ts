@@ -70,6 +70,7 @@ export const auditText: AuditText = {
     score_weights_changed: 'A modifié les points des tâches',
     mail_server_changed: 'A modifié le serveur de messagerie',
     registration_changed: 'A choisi qui peut créer un compte',
+    sign_in_policy_changed: 'A choisi qui doit se connecter en deux étapes',
     setup_changed: 'A reporté une étape de la configuration',
     samples_removed: 'A supprimé les données d’exemple',
     model_settings_changed: 'A modifié les paramètres du modèle',

@@ -20,6 +20,7 @@ export const errorsText: Catalogue['errors'] = {
   contentType: 'Les requêtes contiennent du JSON (Content-Type: application/json).',
   crossSite: 'Les requêtes provenant d’autres sites ne sont pas acceptées.',
   adminRequired: 'Réservé aux administrateurs',
+  secondFactorRequired: 'Votre connexion a besoin d’une deuxième étape. Configurez-la dans votre profil.',
   approvalAwaited:
     'Votre compte est en attente d’approbation. Tant qu’un administrateur ne l’a pas approuvé, vous ne pouvez ouvrir que votre propre profil.',
   sessionOnly: 'Seule une personne connectée peut le faire.',

@@ -17,8 +17,7 @@ export const secondFactorsText: SecondFactorsText = {
   },
   again: {
     title: 'Sind Sie es?',
-    text:
-      'Sie haben sich vor einiger Zeit angemeldet. Zeigen Sie für diesen Schritt bitte noch einmal, dass Sie es sind. Danach werden Sie zehn Minuten lang nicht gefragt.',
+    text: 'Sie haben sich vor einiger Zeit angemeldet. Zeigen Sie für diesen Schritt bitte noch einmal, dass Sie es sind. Danach werden Sie zehn Minuten lang nicht gefragt.',
     password: 'Ihr Passwort',
     code: 'Code von Ihrem Telefon oder ein Ersatzcode',
     toCode: 'Einen Code vom Telefon benutzen',
@@ -26,6 +25,13 @@ export const secondFactorsText: SecondFactorsText = {
     submit: 'Bestätigen',
     busy: 'Wird geprüft\u00a0…',
     cancel: 'Abbrechen',
+  },
+  due: {
+    title: 'Ihre Anmeldung braucht einen zweiten Schritt',
+    text: 'Die Administratoren dieser Firma verlangen zusätzlich zum Passwort einen Code vom Telefon. Das dauert zwei Minuten. Alles andere wartet hier auf Sie.',
+    logOut: 'Abmelden',
+    soon: (date) => `Ihre Anmeldung braucht einen zweiten Schritt ab ${date}.`,
+    setUp: 'Einrichten',
   },
   setting: {
     off: 'Zurzeit genügt Ihr Passwort.',

@@ -14,6 +14,7 @@ export const adminText: Catalogue['admin'] = {
   emails: 'E-Mails',
   scores: 'Punkte',
   models: 'Sprachmodell',
+  signIn: 'Anmeldung',
   server: 'Server',
   webhooks: 'Webhooks',
   audit: 'Protokoll',

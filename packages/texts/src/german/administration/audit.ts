@@ -70,6 +70,7 @@ export const auditText: AuditText = {
     score_weights_changed: 'Werte der Punkte geändert',
     mail_server_changed: 'Mailserver geändert',
     registration_changed: 'Gewählt, wer ein Konto anlegen darf',
+    sign_in_policy_changed: 'Gewählt, wer sich in zwei Schritten anmelden muss',
     setup_changed: 'Schritt der Einrichtung verschoben',
     samples_removed: 'Beispieldaten entfernt',
     model_settings_changed: 'Einstellungen des Modells geändert',

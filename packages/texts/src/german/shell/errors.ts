@@ -20,6 +20,7 @@ export const errorsText: Catalogue['errors'] = {
   contentType: 'Anfragen enthalten JSON (Content-Type: application/json).',
   crossSite: 'Anfragen von anderen Websites werden nicht angenommen.',
   adminRequired: 'Dafür brauchen Sie Administratorrechte',
+  secondFactorRequired: 'Ihre Anmeldung braucht einen zweiten Schritt. Richten Sie ihn in Ihrem Profil ein.',
   approvalAwaited: 'Ihr Konto wartet auf Freigabe. Bis ein Administrator es freigibt, können Sie nur Ihr eigenes Profil öffnen.',
   sessionOnly: 'Das kann nur eine Person, die angemeldet ist.',
   scopeMissing: 'Diesem Zugriff fehlt die Berechtigung dafür.',

@@ -17,8 +17,7 @@ export const secondFactorsText: SecondFactorsText = {
   },
   again: {
     title: '¿Eres tú?',
-    text:
-      'Iniciaste sesión hace un rato. Para este paso, demuestra una vez más que eres tú. Después no se te preguntará durante diez minutos.',
+    text: 'Iniciaste sesión hace un rato. Para este paso, demuestra una vez más que eres tú. Después no se te preguntará durante diez minutos.',
     password: 'Tu contraseña',
     code: 'Código de tu teléfono o de recuperación',
     toCode: 'Usar un código de tu teléfono',
@@ -26,6 +25,13 @@ export const secondFactorsText: SecondFactorsText = {
     submit: 'Confirmar',
     busy: 'Comprobando…',
     cancel: 'Cancelar',
+  },
+  due: {
+    title: 'Tu inicio de sesión necesita un segundo paso',
+    text: 'Los administradores de esta empresa piden un código del teléfono además de la contraseña. Lleva dos minutos. Todo lo demás te espera aquí.',
+    logOut: 'Cerrar sesión',
+    soon: (date) => `Tu inicio de sesión necesitará un segundo paso a partir del ${date}.`,
+    setUp: 'Configurar',
   },
   setting: {
     off: 'Ahora basta con tu contraseña.',

@@ -14,6 +14,7 @@ export const adminText: Catalogue['admin'] = {
   emails: 'Correos',
   scores: 'Puntos',
   models: 'Modelo de lenguaje',
+  signIn: 'Inicio de sesión',
   server: 'Servidor',
   webhooks: 'Webhooks',
   audit: 'Auditoría',

@@ -70,6 +70,7 @@ export const auditText: AuditText = {
     score_weights_changed: 'Cambió los puntos de las tareas',
     mail_server_changed: 'Cambió el servidor de correo',
     registration_changed: 'Eligió quién puede crear una cuenta',
+    sign_in_policy_changed: 'Eligió quién debe iniciar sesión en dos pasos',
     setup_changed: 'Aplazó un paso de la configuración',
     samples_removed: 'Eliminó los datos de ejemplo',
     model_settings_changed: 'Cambió los ajustes del modelo',

@@ -16,7 +16,6 @@ export const instructionsText: InstructionsText = {
   cancel: 'Cancelar',
   saved: 'Guardado',
   failed: 'No se pudieron guardar.',
-  changed:
-    'Otra persona ha guardado esto para el tablero mientras tanto. Guarda de nuevo para reemplazarlo por lo tuyo:',
+  changed: 'Otra persona ha guardado esto para el tablero mientras tanto. Guarda de nuevo para reemplazarlo por lo tuyo:',
   loadFailed: 'No se pudieron cargar las indicaciones.',
 };

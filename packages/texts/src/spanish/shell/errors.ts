@@ -20,6 +20,7 @@ export const errorsText: Catalogue['errors'] = {
   contentType: 'Las solicitudes llevan JSON (Content-Type: application/json).',
   crossSite: 'No se aceptan solicitudes de otros sitios.',
   adminRequired: 'Solo para administradores',
+  secondFactorRequired: 'Tu inicio de sesión necesita un segundo paso. Configúralo en tu perfil.',
   approvalAwaited:
     'Tu cuenta está pendiente de aprobación. Hasta que un administrador la apruebe, solo puedes usar tu propio perfil.',
   sessionOnly: 'Solo puede hacerlo una persona que ha iniciado sesión.',

@@ -1,0 +1,12 @@
+// What the product asks of the person at an open session: who is there, and that a required second step is set up in time.
+import { Reauthentication } from '#app/reauthentication.tsx';
+import { SecondFactorReminder } from '#app/second-factor-reminder.tsx';
+
+export function Identity() {
+  return (
+    <>
+      <Reauthentication />
+      <SecondFactorReminder />
+    </>
+  );
+}

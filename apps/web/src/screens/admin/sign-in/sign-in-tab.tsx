@@ -1,0 +1,10 @@
+// How people sign in.
+import { SecondFactorPanel } from '#screens/admin/sign-in/second-factor-panel.tsx';
+
+export function SignInTab() {
+  return (
+    <div className="flex max-w-180 flex-col gap-4">
+      <SecondFactorPanel />
+    </div>
+  );
+}
