@@ -56,8 +56,8 @@ export async function contextWith(browser: Browser, base: string, cookie?: strin
 
 async function prepare(context: BrowserContext, base: string, cookie: string | undefined): Promise<void> {
   if (cookie !== undefined) {
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: base }]);
+    const pairs = cookie.split('; ').map((pair) => pair.split('='));
+    await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: base })));
   }
   await context.addInitScript(probe);
 }
