@@ -52,6 +52,7 @@ const separate = {
   instructions: ['assistant/instructions.ts', 'instructionsText'],
   suggested: ['assistant/suggested.ts', 'suggestedText'],
   today: ['assistant/today.ts', 'todayText'],
+  webhookScreens: ['administration/webhook-screens.ts', 'webhookScreensText'],
 } as const;
 
 type Open = (path: string) => SourceFile;

@@ -9,6 +9,7 @@ import { auditText as englishAudit } from '#english/administration/audit.ts';
 import { serverStateText as englishServerState } from '#english/administration/server-state.ts';
 import { setupText as englishSetup } from '#english/administration/setup.ts';
 import { signInPolicyText as englishSignInPolicy } from '#english/administration/sign-in-policy.ts';
+import { webhookScreensText as englishWebhookScreens } from '#english/administration/webhook-screens.ts';
 import { doFirstText as englishDoFirst } from '#english/assistant/do-first.ts';
 import { hintSettingsText as englishHintSettings } from '#english/assistant/hint-settings.ts';
 import { instructionsText as englishInstructions } from '#english/assistant/instructions.ts';
@@ -22,6 +23,7 @@ import { auditText as frenchAudit } from '#french/administration/audit.ts';
 import { serverStateText as frenchServerState } from '#french/administration/server-state.ts';
 import { setupText as frenchSetup } from '#french/administration/setup.ts';
 import { signInPolicyText as frenchSignInPolicy } from '#french/administration/sign-in-policy.ts';
+import { webhookScreensText as frenchWebhookScreens } from '#french/administration/webhook-screens.ts';
 import { doFirstText as frenchDoFirst } from '#french/assistant/do-first.ts';
 import { hintSettingsText as frenchHintSettings } from '#french/assistant/hint-settings.ts';
 import { instructionsText as frenchInstructions } from '#french/assistant/instructions.ts';
@@ -35,6 +37,7 @@ import { auditText as germanAudit } from '#german/administration/audit.ts';
 import { serverStateText as germanServerState } from '#german/administration/server-state.ts';
 import { setupText as germanSetup } from '#german/administration/setup.ts';
 import { signInPolicyText as germanSignInPolicy } from '#german/administration/sign-in-policy.ts';
+import { webhookScreensText as germanWebhookScreens } from '#german/administration/webhook-screens.ts';
 import { doFirstText as germanDoFirst } from '#german/assistant/do-first.ts';
 import { hintSettingsText as germanHintSettings } from '#german/assistant/hint-settings.ts';
 import { instructionsText as germanInstructions } from '#german/assistant/instructions.ts';
@@ -58,6 +61,7 @@ import { auditText as spanishAudit } from '#spanish/administration/audit.ts';
 import { serverStateText as spanishServerState } from '#spanish/administration/server-state.ts';
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
 import { signInPolicyText as spanishSignInPolicy } from '#spanish/administration/sign-in-policy.ts';
+import { webhookScreensText as spanishWebhookScreens } from '#spanish/administration/webhook-screens.ts';
 import { doFirstText as spanishDoFirst } from '#spanish/assistant/do-first.ts';
 import { hintSettingsText as spanishHintSettings } from '#spanish/assistant/hint-settings.ts';
 import { instructionsText as spanishInstructions } from '#spanish/assistant/instructions.ts';
@@ -80,6 +84,7 @@ const parts = {
     setup: englishSetup,
     signInPolicy: englishSignInPolicy,
     suggested: englishSuggested,
+    webhookScreens: englishWebhookScreens,
   },
   spanish: {
     audit: spanishAudit,
@@ -95,6 +100,7 @@ const parts = {
     setup: spanishSetup,
     signInPolicy: spanishSignInPolicy,
     suggested: spanishSuggested,
+    webhookScreens: spanishWebhookScreens,
   },
   french: {
     audit: frenchAudit,
@@ -110,6 +116,7 @@ const parts = {
     setup: frenchSetup,
     signInPolicy: frenchSignInPolicy,
     suggested: frenchSuggested,
+    webhookScreens: frenchWebhookScreens,
   },
   german: {
     audit: germanAudit,
@@ -125,6 +132,7 @@ const parts = {
     setup: germanSetup,
     signInPolicy: germanSignInPolicy,
     suggested: germanSuggested,
+    webhookScreens: germanWebhookScreens,
   },
 };
 

@@ -1,15 +1,17 @@
 // Webhooks of the installation: the list, changes, tests, and the log of deliveries.
+
 import * as api from '@app/contract/api.ts';
 import type { NewWebhook, Webhook, WebhookChange, WebhookDelivery } from '@app/contract/webhooks/webhooks.contract.ts';
 import { type DeliveryState, webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { useWebhooksText } from '#features/webhooks/webhooks-text.ts';
 import { call, RequestError } from '#lib/call.ts';
-import { currentText, reasonOf } from '#lib/text.ts';
+import { reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { untilFailed } from '#lib/until-failed.ts';
 
 const key = ['webhooks'];
-const words = () => currentText().webhooks;
+const words = useWebhooksText.current;
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 /** The refetch interval (milliseconds) while something is being sent, and otherwise. */
 const intervals = { soon: 1_500, idle: 5_000 };

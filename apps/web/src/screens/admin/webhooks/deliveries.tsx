@@ -5,9 +5,9 @@ import { deliveryStates } from '@app/contract/webhooks/webhooks.limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Inbox, RotateCw, SearchX, Send } from 'lucide-react';
 import { deliveriesQuery, failureText, sendFailedAgain, testWebhook } from '#features/webhooks/webhooks.queries.ts';
+import { useWebhooksText } from '#features/webhooks/webhooks-text.ts';
 import { useDates } from '#lib/dates.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
-import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { DeliveryBadge, useDeliveryTitle } from '#screens/admin/webhooks/delivery-state.tsx';
@@ -26,7 +26,7 @@ const DeliveryDialog = lazyOverlay(
 const any = 'any';
 
 export function Deliveries({ webhook, onBack }: { webhook: Webhook; onBack: () => void }) {
-  const { webhooks: words } = useText();
+  const words = useWebhooksText();
   const { deliveries: strings } = words;
   const { search, keep } = useUrlState();
   const state = deliveryStates.find((name) => name === search.get('state'));
@@ -94,7 +94,7 @@ export function Deliveries({ webhook, onBack }: { webhook: Webhook; onBack: () =
 }
 
 function Row({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () => void }) {
-  const { deliveries: strings } = useText().webhooks;
+  const { deliveries: strings } = useWebhooksText();
   const { formatInstant } = useDates();
   const title = useDeliveryTitle();
   const { attempts, createdAt, state, code, status, nextAttemptAt } = delivery;

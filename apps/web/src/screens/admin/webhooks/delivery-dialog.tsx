@@ -1,9 +1,11 @@
 // One delivery: its request, its response and its attempts, and the button that sends it again.
+
 import type { Webhook, WebhookDeliveryDetails } from '@app/contract/webhooks/webhooks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import { deliveryQuery, failureText, sendAgain } from '#features/webhooks/webhooks.queries.ts';
+import { useWebhooksText } from '#features/webhooks/webhooks-text.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNumbers } from '#lib/numbers.ts';
@@ -22,8 +24,8 @@ interface DeliveryDialogProps {
 }
 
 export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogProps) {
-  const { webhooks: words } = useText();
-  const { deliveries: strings } = words;
+  const { webhooks } = useText();
+  const { deliveries: strings } = useWebhooksText();
   const title = useDeliveryTitle();
   const { data, error, isFetching, refetch } = useQuery(deliveryQuery(webhook.id, deliveryId));
   const again = useMutation(sendAgain);
@@ -55,7 +57,7 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
         <Details delivery={data} />
       ) : error ? (
         <RegionError
-          text={isGone ? words.deliveryNotFound : strings.oneFailed}
+          text={isGone ? webhooks.deliveryNotFound : strings.oneFailed}
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -68,7 +70,7 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
 }
 
 function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
-  const { deliveries: strings } = useText().webhooks;
+  const { deliveries: strings } = useWebhooksText();
   const { formatInstant } = useDates();
   const { state, createdAt, code, status, messageId, url, body, response } = delivery;
   return (
@@ -96,7 +98,7 @@ function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
 }
 
 function Tries({ delivery: { tries } }: { delivery: WebhookDeliveryDetails }) {
-  const { deliveries: strings } = useText().webhooks;
+  const { deliveries: strings } = useWebhooksText();
   const { formatInstant } = useDates();
   const { formatDuration } = useNumbers();
   if (tries.length === 0) return null;

@@ -1,6 +1,8 @@
 // Chooses the departments whose events are sent to a webhook; none means all.
+
 import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { useWebhooksText } from '#features/webhooks/webhooks-text.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Choice, Option } from '#screens/admin/webhooks/choice.tsx';
@@ -15,7 +17,8 @@ interface DepartmentChoiceProps {
 }
 
 export function DepartmentChoice({ chosen, error, disabled, onChange }: DepartmentChoiceProps) {
-  const { webhooks: words, departments } = useText();
+  const { departments } = useText();
+  const words = useWebhooksText();
   const names = useNames();
   const query = useQuery(departmentsQuery);
   return (

@@ -1,6 +1,7 @@
 // Chooses the events that are sent to a webhook, in groups.
+
 import { type WebhookEvent, webhookEvents } from '@app/contract/webhooks/webhooks.limits.ts';
-import { useText } from '#lib/text.ts';
+import { useWebhooksText } from '#features/webhooks/webhooks-text.ts';
 import { Choice, Option } from '#screens/admin/webhooks/choice.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -19,7 +20,7 @@ interface EventChoiceProps {
 }
 
 export function EventChoice({ chosen, error, disabled, onChange }: EventChoiceProps) {
-  const { webhooks: words } = useText();
+  const words = useWebhooksText();
   const isFull = chosen.length === webhookEvents.length;
   const toggle = (event: WebhookEvent, on: boolean) =>
     onChange(webhookEvents.filter((each) => (each === event ? on : chosen.includes(each))));

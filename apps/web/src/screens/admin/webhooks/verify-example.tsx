@@ -1,5 +1,5 @@
 // How a program checks the signature of a webhook, in code that runs.
-import { useText } from '#lib/text.ts';
+import { useWebhooksText } from '#features/webhooks/webhooks-text.ts';
 
 const example = `import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
@@ -17,7 +17,7 @@ createServer(async (request, response) => {
 }).listen(8080);`;
 
 export function VerifyExample() {
-  const { webhooks: words } = useText();
+  const words = useWebhooksText();
   return (
     <div className="mx-auto max-w-180">
       <p className="mb-2 text-13 text-pretty text-ink-2">{words.noneText}</p>

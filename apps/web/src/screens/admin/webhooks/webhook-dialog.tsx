@@ -1,11 +1,13 @@
 // The dialog that makes or changes a webhook: name, address, events, departments; then, for a new one, its secret.
+
 import { type NewWebhook, NewWebhook as schema, type Webhook } from '@app/contract/webhooks/webhooks.contract.ts';
 import type { WebhookEvent } from '@app/contract/webhooks/webhooks.limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { makeWebhook, newerWebhook, saveWebhook } from '#features/webhooks/webhooks.queries.ts';
+import { useWebhooksText } from '#features/webhooks/webhooks-text.ts';
 import { useDraft } from '#lib/draft.ts';
 import { type FormProblems, focusField, serverProblems } from '#lib/form-problems.ts';
-import { textOf, useText } from '#lib/text.ts';
+import { textOf } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { DepartmentChoice } from '#screens/admin/webhooks/department-choice.tsx';
 import { EventChoice } from '#screens/admin/webhooks/event-choice.tsx';
@@ -30,7 +32,7 @@ interface WebhookDialogProps {
 }
 
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
-  const { webhooks: words } = useText();
+  const words = useWebhooksText();
   const initial: Draft = webhook
     ? {
         name: webhook.name,

@@ -1,10 +1,11 @@
 // One webhook: its state, what is wrong with it, and what can be done.
+
 import type { Webhook } from '@app/contract/webhooks/webhooks.contract.ts';
 import { Ellipsis, KeyRound, Pause, Pencil, Play, ScrollText, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureText, switchWebhook, testWebhook } from '#features/webhooks/webhooks.queries.ts';
+import { useWebhooksText } from '#features/webhooks/webhooks-text.ts';
 import { relativeTime, useDates, useNow } from '#lib/dates.ts';
-import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,7 @@ interface WebhookRowProps {
 }
 
 export function WebhookRow({ webhook, busy, onEdit, onLog, onRotate, onRemove }: WebhookRowProps) {
-  const { webhooks: words } = useText();
+  const words = useWebhooksText();
   const { id, name, url, state } = webhook;
   const test = useMutation(testWebhook);
   const toggle = useMutation(switchWebhook);
@@ -83,14 +84,14 @@ export function WebhookRow({ webhook, busy, onEdit, onLog, onRotate, onRemove }:
 
 /** A webhook that is active may fail all the same. */
 export function StateBadge({ webhook: { state, failingSince } }: { webhook: Webhook }) {
-  const { states } = useText().webhooks;
+  const { states } = useWebhooksText();
   if (state === 'stopped') return <Badge tone="danger">{states.stopped}</Badge>;
   if (state === 'paused') return <Badge>{states.paused}</Badge>;
   return failingSince === null ? <Badge tone="success">{states.active}</Badge> : <Badge tone="warning">{states.failing}</Badge>;
 }
 
 function Facts({ webhook }: { webhook: Webhook }) {
-  const { webhooks: words } = useText();
+  const words = useWebhooksText();
   const now = useNow();
   const { events, departmentIds, ownerName, lastDeliveredAt, waiting, failed } = webhook;
   const facts = [
@@ -110,7 +111,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
 
 /** What needs somebody's attention. */
 export function Troubles({ webhook }: { webhook: Webhook }) {
-  const { webhooks: words } = useText();
+  const words = useWebhooksText();
   const { formatInstant } = useDates();
   const { state, stopReason, failingSince, failure, secretUnreadable, oldSecretUntil } = webhook;
   return (

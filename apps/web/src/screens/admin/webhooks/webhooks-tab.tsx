@@ -1,13 +1,14 @@
 // Webhooks: the list with the state of each, or the log of one.
+
 import { screens } from '@app/contract/screens.ts';
 import type { Webhook } from '@app/contract/webhooks/webhooks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { removeWebhook, rotateSecret, webhooksQuery } from '#features/webhooks/webhooks.queries.ts';
+import { useWebhooksText } from '#features/webhooks/webhooks-text.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { Link } from '#lib/link.tsx';
-import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { Verdict } from '#screens/admin/verdict.tsx';
@@ -32,7 +33,7 @@ const WebhookSecret = lazyOverlay(
 type Question = { about: Webhook; what: 'remove' | 'rotate' };
 
 export function WebhooksTab() {
-  const { webhooks: words } = useText();
+  const words = useWebhooksText();
   const { search, keep } = useUrlState();
   const { data, error, isError, isFetching, refetch } = useQuery(webhooksQuery);
   const [edited, edit] = useState<Webhook | 'new'>();
