@@ -87,6 +87,7 @@ describe('without it', () => {
       'DELETE /api/users/:userId/second-factor',
       'GET /api/export',
       'PATCH /api/users/:userId/role',
+      'POST /api/scim-tokens',
       'POST /api/second-factor/recovery-codes',
       'POST /api/second-factor/totp',
       'POST /api/users/:userId/password-reset',

@@ -60,6 +60,7 @@ export const scimTokens = {
     status: 201,
     noReplay: true,
     audit: 'scim_token_created',
+    reauthentication: true,
   }),
   revoke: endpoint({
     method: 'DELETE',
