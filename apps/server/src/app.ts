@@ -20,7 +20,7 @@ import { StartError } from '#db/start-error.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
 import { proxyTrust } from '#endpoints/networks.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
-import { turnsOfPeople } from '#endpoints/turns-of-people.ts';
+import { turnsOfPeople } from '#endpoints/limits/turns-of-people.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
 import { fileStore } from '#files/open-store.ts';

@@ -1,7 +1,7 @@
 // Hashes passwords with argon2id, off the event loop and a few at a time, so that a flood of logins does not block other
 // requests.
 import { hash, verify } from '@node-rs/argon2';
-import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import { concurrencyLimit } from '#endpoints/limits/concurrency-limit.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const limited = concurrencyLimit(4, { waiting: 100 });

@@ -48,9 +48,9 @@ export async function addMembers(
   if (added.length === 0) return [];
   await admitAccounts(db, added);
   await recordDepartmentUpdated(db, actor, department.key, added);
-  const told = added.filter((userId) => userId !== actor.id);
+  const others = added.filter((userId) => userId !== actor.id);
   const details = { department: department.name };
-  if (told.length > 0) await insertNotifications(db, told, { kind: 'department_added', details, via: actor.via });
+  if (others.length > 0) await insertNotifications(db, others, { kind: 'department_added', details, via: actor.via });
   const entry = { by: actor, action: 'member_added', details: { ...details, departmentId, role }, address } as const;
   await recordAudits(
     db,

@@ -4,7 +4,7 @@ import type { Event } from '@app/contract/events/events.contract.ts';
 import { live, thresholds } from '@app/contract/limits.ts';
 import type { Db } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
-import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import { concurrencyLimit } from '#endpoints/limits/concurrency-limit.ts';
 import type { LiveReader } from '#endpoints/context.ts';
 import { eventsAfter, type LogPosition } from '#events/events.sql.ts';
 import type { LogRead } from '#events/live.sql.ts';

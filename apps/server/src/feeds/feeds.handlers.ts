@@ -7,7 +7,7 @@ import { product } from '@app/contract/limits.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { countAttempt } from '#endpoints/attempts.sql.ts';
-import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import { concurrencyLimit } from '#endpoints/limits/concurrency-limit.ts';
 import type { FileAnswer, Handlers, RequestContext } from '#endpoints/context.ts';
 import { ApiError, conflictError, requireFound } from '#endpoints/errors.ts';
 import { type Principal, principalOf } from '#endpoints/principal.ts';

@@ -3,7 +3,7 @@ import { mcpPaths } from '@app/contract/mcp/mcp.limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
-import type { ConcurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import type { ConcurrencyLimit } from '#endpoints/limits/concurrency-limit.ts';
 import { ApiError, assertAllowed } from '#endpoints/errors.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import { addressOf } from '#http/address.ts';

@@ -7,7 +7,7 @@ import { bodyLimitOf, type Endpoint } from '@app/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
-import { type ConcurrencyLimit, concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import { type ConcurrencyLimit, concurrencyLimit } from '#endpoints/limits/concurrency-limit.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';

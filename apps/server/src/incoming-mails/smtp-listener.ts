@@ -7,7 +7,7 @@ import type { SMTPServerDataStream } from 'smtp-server';
 import type { MailIn } from '#config.ts';
 import { reasonOf } from '#db/failures.ts';
 import { StartError } from '#db/start-error.ts';
-import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import { concurrencyLimit } from '#endpoints/limits/concurrency-limit.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { proxyTrust } from '#endpoints/networks.ts';
 import { isMailInHeld, type Receiver, receiveMail, refusedAddress } from '#incoming-mails/receive-mail.ts';

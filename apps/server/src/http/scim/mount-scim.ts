@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { apiTokenHash } from '#endpoints/api-token.ts';
-import type { ConcurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import type { ConcurrencyLimit } from '#endpoints/limits/concurrency-limit.ts';
 import { ScimError } from '#endpoints/scim/scim-error.ts';
 import { findScimToken, type ScimTokenRow, touchScimToken } from '#endpoints/scim/scim-tokens.sql.ts';
 import { addressOf } from '#http/address.ts';

@@ -5,7 +5,7 @@ import { limits } from '@app/contract/limits.ts';
 import type { TaskListQuery } from '@app/contract/tasks/tasks.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import { concurrencyLimit } from '#endpoints/limits/concurrency-limit.ts';
 import type { GzippedJson, JsonText } from '#endpoints/context.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

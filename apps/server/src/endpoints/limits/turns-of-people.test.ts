@@ -1,7 +1,7 @@
 // One person's calls run so many at a time and in order, beside those of others; beyond a bound they are refused.
 import { callsAtOnce } from '@app/contract/limits.ts';
 import { expect, test } from 'vitest';
-import { turnsOfPeople } from '#endpoints/turns-of-people.ts';
+import { turnsOfPeople } from '#endpoints/limits/turns-of-people.ts';
 
 const { running, waiting } = callsAtOnce;
 

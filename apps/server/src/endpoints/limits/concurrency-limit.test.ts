@@ -1,6 +1,6 @@
 // Slots are given in order, and nobody waits for ever or blocks all others.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import { concurrencyLimit } from '#endpoints/limits/concurrency-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
