@@ -8,8 +8,7 @@ import {
   screens,
   test,
 } from '#support/fixtures.ts';
-import { codeOf } from '#support/phone-codes.ts';
-import { newcomer, password } from '#support/settings.ts';
+import { codeOf, newcomer, password } from '#support/settings.ts';
 
 // Each test creates its own person.
 test.use({ ownServer: false });

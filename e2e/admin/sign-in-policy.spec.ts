@@ -1,8 +1,7 @@
 // An administrator requires a second step of everybody: who has none sets it up before anything else, and is reminded before.
 import { screens } from '@app/contract/screens.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, followSystem, test } from '#support/fixtures.ts';
-import { codeOf } from '#support/phone-codes.ts';
-import { newcomer } from '#support/settings.ts';
+import { codeOf, newcomer } from '#support/settings.ts';
 
 test.use({ ownServer: {} });
 

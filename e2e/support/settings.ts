@@ -1,4 +1,5 @@
 // Helpers for the settings, with a new person.
+import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -31,4 +32,16 @@ export async function openTab(page: Page, name: (typeof tabs)[number]): Promise<
 
 export async function saved(page: Page): Promise<Record<string, unknown>> {
   return (await (await page.request.get('/api/auth/current-user')).json()).user;
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Returns what the program on a person's phone shows: the code of a secret, `away` half minutes from now. */
+export function codeOf(secret: string, away = 0): string {
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + away));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }

@@ -31,7 +31,7 @@ const load = {
   noWorkspace: () => import('#app/no-workspace.tsx').then((m) => ({ default: m.NoWorkspace })),
   formerNames: () => import('#app/former-names.tsx').then((m) => ({ default: m.FormerNames })),
   gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
-  secondFactorDue: () => import('#app/second-factor-due.tsx').then((m) => ({ default: m.SecondFactorDue })),
+  secondFactorDue: () => import('#app/identity/second-factor-due.tsx').then((m) => ({ default: m.SecondFactorDue })),
 };
 
 export const AuthScreen = lazyComponent(load.auth, { early: true });

@@ -49,7 +49,7 @@ const FailedBar = lazyOverlay(() => import('#app/shell/failed-bar.tsx').then((m)
   silent: true,
 });
 /** Nobody is asked before a call is refused, and reminded before there is something to do. */
-const Identity = lazyOverlay(() => import('#app/identity.tsx').then((m) => ({ default: m.Identity })), { silent: true });
+const Identity = lazyOverlay(() => import('#app/identity/identity.tsx').then((m) => ({ default: m.Identity })), { silent: true });
 const SessionDialog = lazyOverlay(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
