@@ -7,8 +7,8 @@ import type { Db } from '#db/connect.ts';
 import type { RequestContext, SessionControl } from '#endpoints/context.ts';
 import { type ApiError, unauthenticatedError } from '#endpoints/errors.ts';
 import { newToken } from '#endpoints/token.ts';
-import { secondFactorDueOf } from '#sign-in-policy/sign-in-policy.sql.ts';
 import { showsSetup } from '#setup/setup-state.ts';
+import { secondFactorDueOf } from '#sign-in-policy/sign-in-policy.sql.ts';
 import { recordSignIn } from '#sign-ins/record-sign-in.ts';
 import { findUser } from '#users/users.sql.ts';
 

@@ -82,11 +82,14 @@ describe('without it', () => {
 
   it('nobody changes factors, roles, accounts or the mail server, or takes everything with them', () => {
     expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /api/passkeys/:passkeyId',
       'DELETE /api/second-factor/totp',
       'DELETE /api/users/:userId',
       'DELETE /api/users/:userId/second-factor',
       'GET /api/export',
       'PATCH /api/users/:userId/role',
+      'POST /api/passkeys',
+      'POST /api/passkeys/options',
       'POST /api/scim-tokens',
       'POST /api/second-factor/recovery-codes',
       'POST /api/second-factor/totp',

@@ -68,6 +68,7 @@ export const passkeys = {
     summary: 'Returns what a browser needs to make a passkey; nothing is stored of it before the browser has made one',
     response: RegistrationOptions,
     noReplay: true,
+    reauthentication: true,
   }),
   add: endpoint({
     method: 'POST',
@@ -82,6 +83,7 @@ export const passkeys = {
     session: true,
     locksCaller: true,
     noReplay: true,
+    reauthentication: true,
   }),
   rename: endpoint({
     method: 'PATCH',
@@ -101,6 +103,7 @@ export const passkeys = {
     summary: "Removes one of the caller's passkeys, which opens nothing from then on",
     params,
     response: Success,
+    reauthentication: true,
   }),
   signInOptions: endpoint({
     method: 'POST',
