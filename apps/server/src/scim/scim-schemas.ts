@@ -85,7 +85,7 @@ const userAttributes = [
     multiValued: true,
     required: true,
     subAttributes: [
-      attribute('value', 'The address', { uniqueness: 'server' }),
+      attribute('value', 'The address', { required: true, uniqueness: 'server' }),
       attribute('type', 'Always work', { canonicalValues: ['work'] }),
       attribute('primary', 'Always true', { type: 'boolean' }),
     ],
