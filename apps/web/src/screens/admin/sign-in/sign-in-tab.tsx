@@ -1,10 +1,12 @@
 // How people sign in.
+import { ScimPanel } from '#screens/admin/sign-in/scim-panel.tsx';
 import { SecondFactorPanel } from '#screens/admin/sign-in/second-factor-panel.tsx';
 
 export function SignInTab() {
   return (
     <div className="flex max-w-180 flex-col gap-4">
       <SecondFactorPanel />
+      <ScimPanel />
     </div>
   );
 }
