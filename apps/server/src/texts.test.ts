@@ -40,7 +40,7 @@ it.each<[string, (text: string) => unknown]>([
   ['isAuthenticated', (text) => isAuthenticated([`mx.test; ${text}`], { server: 'mx.test', sender: 'a@a.test' })],
   ['jiraMarkup', jiraMarkup],
   ['decodeText', (text) => decodeText(Buffer.from(text))],
-])('20,000 hostile characters take %s no longer than their length', (_, run) => {
+])('8,000 hostile characters take %s no longer than their length', (_, run) => {
   expect(findSlowText(run, hostileShapes())).toBeUndefined();
 });
 

@@ -40,7 +40,7 @@ test('SQL gives random tasks the scores of the pure rule, under random weights a
   const day = '2026-11-20';
   const columns = await rows<{ id: number; name: string }>(app.db, sql`select id, name from columns where workspace_id = 3`);
   const date = () => (below(4) === 0 ? null : addDays(day, below(60) - 15));
-  const made = Array.from({ length: 400 }, (_, order) => {
+  const made = Array.from({ length: 200 }, (_, order) => {
     const { id: columnId, name: status } = pick(columns);
     const checklistTotal = below(9);
     return {
@@ -75,7 +75,9 @@ test('SQL gives random tasks the scores of the pure rule, under random weights a
     sql`update tasks t set department_keys = '{hr}' where t.id = any(${intArray(away.filter((id) => id % 2 === 1))})`,
   );
   const actor: Actor = { id: 0, role: 'user', departmentKeys: ['engineering'], workspaceIds: [], adminWorkspaceIds: [] };
-  for (let round = 0; round < 20; round++) {
+  const blockersOf = Map.groupBy(links, ({ toId }) => toId);
+  const blockedBy = Map.groupBy(links, ({ fromId }) => fromId);
+  for (let round = 0; round < 10; round++) {
     const weights = round === 0 ? defaultWeights : anyWeights();
     const today = addDays(day, below(10) - 5);
     const found = await rows<ScoredTask & { id: number; score: number }>(
@@ -91,10 +93,10 @@ test('SQL gives random tasks the scores of the pure rule, under random weights a
     const isOpen = (id: number) => byId.has(id) && byId.get(id)?.status !== doneStatus;
     const known = new Map<number, number>();
     const expected = (task: ScoredTask & { id: number }): number => {
-      const blockers = links.filter(({ fromId, toId }) => toId === task.id && isOpen(fromId));
+      const blockers = (blockersOf.get(task.id) ?? []).filter(({ fromId }) => isOpen(fromId));
       const below = blockers.map(({ fromId }) => expected(byId.get(fromId) as typeof task));
       const relations = {
-        blocking: links.filter(({ fromId, toId }) => fromId === task.id && isOpen(toId)).length,
+        blocking: (blockedBy.get(task.id) ?? []).filter(({ toId }) => isOpen(toId)).length,
         below: below.length > 0 ? Math.min(...below) : null,
       };
       const score = known.get(task.id) ?? scoreOf(task, weights, today, relations).score;
