@@ -71,6 +71,8 @@ describe('the environment', () => {
       metricsPort: undefined,
       trustProxy: false,
       allowedHosts: [],
+      identityProvider: undefined,
+      oidcAllowedHosts: [],
       webhooksAllowedHosts: [],
       production: false,
     });

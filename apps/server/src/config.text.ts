@@ -44,6 +44,15 @@ export const configText = {
   notHosts: 'ALLOWED_HOSTS must be a list of names such as tasks.example.com, without https:// and port.',
   notReceivers:
     'WEBHOOKS_ALLOWED_HOSTS must be a list of names and IP addresses such as ci.internal or 10.0.0.7, without https:// and port.',
+  notOidcIssuer:
+    'OIDC_ISSUER must be the address of a provider as its discovery document names it, as in https://login.example.com/realms/company.',
+  oidcIncomplete: 'OIDC_ISSUER and OIDC_CLIENT_ID go together, and OIDC_CLIENT_SECRET belongs to them.',
+  oidcGroupsMissing: 'OIDC_GROUPS_CLAIM must name the claim in which OIDC_ADMIN_GROUP is.',
+  notDepartmentMap:
+    'OIDC_DEPARTMENT_MAP must be a JSON object of values and names of departments, as in {"engineers": "Engineering"}.',
+  notOidcHosts:
+    'OIDC_ALLOWED_HOSTS must be a list of names and IP addresses such as login.internal or 10.0.0.7, without https:// and port.',
+  tooLong: (name: string) => `${name} is too long.`,
   notModelUrl: 'AI_BASE_URL must be an address without a query other than api-version, as in http://localhost:11434/v1.',
   modelProviderMissing: 'AI_PROVIDER must be openai-compatible or anthropic when AI_BASE_URL, AI_API_KEY or AI_MODEL is set.',
   modelMissing: 'AI_MODEL must name the model when AI_PROVIDER is set.',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import { providerLimits } from '@app/contract/identity-providers/identity-providers.limits.ts';
 import {
   type AssistantLevel,
   assistantSettings,
@@ -40,6 +41,7 @@ const secrets = [
   'DATABASE_URL',
   'FILES_URL',
   'SECRET_KEY',
+  'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'SMTP_OAUTH_CLIENT_ID',
   'SMTP_OAUTH_CLIENT_SECRET',
@@ -137,7 +139,24 @@ const Environment = z.object({
   METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   TRUST_PROXY: z._default(trust(), false),
   ALLOWED_HOSTS: z._default(hosts(), []),
-  WEBHOOKS_ALLOWED_HOSTS: z._default(receivers(), []),
+  WEBHOOKS_ALLOWED_HOSTS: z._default(receivers(configText.notReceivers), []),
+  OIDC_ISSUER: z.optional(address(['http:', 'https:'], configText.notOidcIssuer)),
+  OIDC_CLIENT_ID: z.optional(z.string().check(z.maxLength(providerLimits.clientId, configText.tooLong('OIDC_CLIENT_ID')))),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_SCOPES: z._default(
+    z.string().check(z.maxLength(providerLimits.scopes, configText.tooLong('OIDC_SCOPES'))),
+    'openid profile email',
+  ),
+  OIDC_DISPLAY_NAME: z._default(
+    z.string().check(z.maxLength(providerLimits.name, configText.tooLong('OIDC_DISPLAY_NAME'))),
+    'Single sign-on',
+  ),
+  OIDC_GROUPS_CLAIM: z.optional(z.string().check(z.maxLength(providerLimits.claim, configText.tooLong('OIDC_GROUPS_CLAIM')))),
+  OIDC_ADMIN_GROUP: z.optional(z.string().check(z.maxLength(providerLimits.value, configText.tooLong('OIDC_ADMIN_GROUP')))),
+  OIDC_DEPARTMENT_MAP: z._default(departmentMap(), {}),
+  OIDC_DEFAULT_DEPARTMENT: z.optional(z.string()),
+  OIDC_AUTO_REGISTER: z._default(flag('OIDC_AUTO_REGISTER'), true),
+  OIDC_ALLOWED_HOSTS: z._default(receivers(configText.notOidcHosts), []),
   NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
   ALLOW_HTTP: z._default(flag('ALLOW_HTTP'), false),
   AI_PROVIDER: z._default(oneOf('AI_PROVIDER', modelProviders), 'off'),
@@ -235,6 +254,10 @@ export interface Config {
   allowedHosts: readonly string[];
   /** Names and addresses that webhooks may reach although they are private, and over plain http. */
   webhooksAllowedHosts: readonly string[];
+  /** The provider of single sign-on of the environment; administrators may add others. */
+  identityProvider: EnvironmentProvider | undefined;
+  /** Names and addresses that providers of single sign-on may have although they are private, and over plain http. */
+  oidcAllowedHosts: readonly string[];
   production: boolean;
   /** The language model of the environment; undefined if administrators set it, or nobody. */
   model: ModelAccess | undefined;
@@ -259,6 +282,20 @@ export interface ModelAccess {
   baseUrl: string | undefined;
   apiKey: string | undefined;
   model: string;
+}
+
+/** A provider of single sign-on as the environment sets it; departments are named. */
+interface EnvironmentProvider {
+  name: string;
+  issuer: string;
+  clientId: string;
+  secret: string | undefined;
+  scopes: string;
+  groupsClaim: string | undefined;
+  adminGroup: string | undefined;
+  departmentMap: Readonly<Record<string, string>>;
+  defaultDepartment: string | undefined;
+  createsPeople: boolean;
 }
 
 /** Where mails come in that become tasks and comments. */
@@ -351,6 +388,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     allowedHosts: values.ALLOWED_HOSTS,
     webhooksAllowedHosts: values.WEBHOOKS_ALLOWED_HOSTS,
+    identityProvider: identityProviderOf(values),
+    oidcAllowedHosts: values.OIDC_ALLOWED_HOSTS,
     production: values.NODE_ENV === 'production',
     model: modelOf(values),
     modelDailyTokens: values.AI_DAILY_TOKENS_PER_USER,
@@ -444,6 +483,38 @@ function mailOf({
   return { smtpUrl, sender, companyName: COMPANY_NAME, linkUrl: withoutSlash(PUBLIC_URL) };
 }
 
+function identityProviderOf(values: z.output<typeof Environment>): EnvironmentProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values;
+  if (issuer === undefined || clientId === undefined) return undefined;
+  return {
+    name: values.OIDC_DISPLAY_NAME,
+    issuer: issuer.replace(/\/\.well-known\/openid-configuration$/, ''),
+    clientId,
+    secret: values.OIDC_CLIENT_SECRET,
+    scopes: [...new Set(['openid', ...values.OIDC_SCOPES.split(/\s+/).filter(Boolean)])].join(' '),
+    groupsClaim: values.OIDC_GROUPS_CLAIM,
+    adminGroup: values.OIDC_ADMIN_GROUP,
+    departmentMap: values.OIDC_DEPARTMENT_MAP,
+    defaultDepartment: values.OIDC_DEFAULT_DEPARTMENT,
+    createsPeople: values.OIDC_AUTO_REGISTER,
+  };
+}
+
+/** Parses a JSON object of values of a claim and the names of the departments that they mean. */
+function departmentMap() {
+  const read = (value: string): Record<string, string> | undefined => {
+    try {
+      return z.record(z.string(), z.string()).safeParse(JSON.parse(value)).data;
+    } catch {
+      return undefined;
+    }
+  };
+  return z.pipe(
+    z.string().check(z.refine((value) => read(value) !== undefined, configText.notDepartmentMap)),
+    z.transform((value) => read(value) ?? {}),
+  );
+}
+
 function withoutSlash(url: string | undefined): string | undefined {
   return url?.replace(/(?<!\/)\/+$/, '');
 }
@@ -463,7 +534,7 @@ function contradictions(env: Variables) {
     if (missing.length > 0) problems.push(configText.oauthIncomplete(missing));
     if (!URL.parse(SMTP_URL ?? '')?.username) problems.push(configText.oauthUserMissing);
   }
-  problems.push(...modelProblems(env), ...mailInProblems(env));
+  problems.push(...modelProblems(env), ...mailInProblems(env), ...identityProviderProblems(env));
   const permitted = ALLOW_HTTP !== undefined && on.includes(ALLOW_HTTP);
   if (NODE_ENV === 'production' && !permitted && !isSafe(PUBLIC_URL, HOST)) problems.push(configText.httpInProduction);
   const { METRICS_PORT, PORT = '3000' } = env;
@@ -491,6 +562,22 @@ function modelBoundProblems(env: Variables): string[] {
   return [
     ...(first > value('AI_TOTAL_SECONDS', modelBounds.total) ? [configText.modelBoundsCrossed] : []),
     ...(answer * 2 > value('AI_CONTEXT_TOKENS', modelBounds.context) ? [configText.answerTooLarge] : []),
+  ];
+}
+
+/** A provider needs its issuer and the client, and a way back to this server. */
+function identityProviderProblems({
+  OIDC_ISSUER,
+  OIDC_CLIENT_ID,
+  OIDC_CLIENT_SECRET,
+  OIDC_ADMIN_GROUP,
+  OIDC_GROUPS_CLAIM,
+}: Variables) {
+  const isHalf = (OIDC_ISSUER === undefined) !== (OIDC_CLIENT_ID === undefined);
+  const isLost = OIDC_ISSUER === undefined && OIDC_CLIENT_SECRET !== undefined;
+  return [
+    ...(isHalf || isLost ? [configText.oidcIncomplete] : []),
+    ...(OIDC_ADMIN_GROUP !== undefined && OIDC_GROUPS_CLAIM === undefined ? [configText.oidcGroupsMissing] : []),
   ];
 }
 
@@ -652,8 +739,8 @@ function hosts(fits: (name: string) => boolean = isHostName, message = configTex
 }
 
 /** Parses host names and IP addresses. */
-function receivers() {
-  return hosts((name) => isHostName(name) || isIP(name) > 0, configText.notReceivers);
+function receivers(message: string) {
+  return hosts((name) => isHostName(name) || isIP(name) > 0, message);
 }
 
 function listed(value: string) {

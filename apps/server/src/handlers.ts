@@ -26,6 +26,7 @@ import { feeds } from '#feeds/feeds.handlers.ts';
 import { handOvers } from '#hand-overs/hand-overs.handlers.ts';
 import { hints } from '#hints/hints.handlers.ts';
 import { history } from '#history/history.handlers.ts';
+import { identities, identityProviders } from '#identity-providers/identity-providers.handlers.ts';
 import { imports } from '#imports/imports.handlers.ts';
 import { incomingMails } from '#incoming-mails/incoming-mails.handlers.ts';
 import { instructions } from '#instructions/instructions.handlers.ts';
@@ -90,6 +91,8 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   events,
   account,
   exports,
+  identities,
+  identityProviders,
   imports,
   clientErrors,
   search,

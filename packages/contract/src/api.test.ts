@@ -72,10 +72,13 @@ describe('the route table', () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   });
 
-  it('is open to strangers in twenty-one places only', () => {
+  it('is open to strangers in twenty-four places only', () => {
     const open = endpoints.flatMap(({ key, endpoint }) => (endpoint.access === 'public' ? [key] : []));
     const known = [
       'auth.login',
+      'identityProviders.start',
+      'identityProviders.callback',
+      'identityProviders.backchannelLogout',
       'auth.logout',
       'auth.secondFactor',
       'passkeys.signInOptions',
@@ -113,10 +116,10 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('opens its own transaction only for accounts, second factors, passkeys, pictures, files, imports, mails, their links, tokens, webhooks, the model and the mail server, and has a summary of one sentence', () => {
+  it('opens its own transaction only for accounts, second factors, passkeys, single sign-on, pictures, files, imports, mails, their links, tokens, webhooks, the model and the mail server, and has a summary of one sentence', () => {
     if (endpoint.ownTransaction)
       expect(key).toMatch(
-        /^auth\.|^account\.|^users\.(register|update|setPicture)$|^email\.sendTest$|^invitations\.accept$|^passwordResets\.(request|use)$|^emailConfirmations\.(send|revert)$|^conversations\.send$|^models\.test$|^mailServer\.set$|^suggestions\.|^attachments\.add$|^tokens\.create$|^webhooks\.test$|^secondFactors\.confirm$|^passkeys\.(add|signIn|signInOptions)$|^imports\.(upload|start|undo)$/,
+        /^auth\.|^account\.|^users\.(register|update|setPicture)$|^email\.sendTest$|^invitations\.accept$|^passwordResets\.(request|use)$|^emailConfirmations\.(send|revert)$|^conversations\.send$|^models\.test$|^mailServer\.set$|^suggestions\.|^attachments\.add$|^tokens\.create$|^webhooks\.test$|^secondFactors\.confirm$|^identityProviders\.(start|callback|backchannelLogout|test)$|^identities\.(link|unlink)$|^passkeys\.(add|signIn|signInOptions)$|^imports\.(upload|start|undo)$/,
       );
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });

@@ -25,6 +25,7 @@ export { feeds } from '#feeds/feeds.contract.ts';
 export { handOvers } from '#hand-overs/hand-overs.contract.ts';
 export { hints } from '#hints/hints.contract.ts';
 export { history } from '#history/history.contract.ts';
+export { identities, identityProviders } from '#identity-providers/identity-providers.contract.ts';
 export { imports } from '#imports/imports.contract.ts';
 export { incomingMails } from '#incoming-mails/incoming-mails.contract.ts';
 export { instructions } from '#instructions/instructions.contract.ts';

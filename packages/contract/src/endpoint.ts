@@ -64,6 +64,10 @@ export interface Endpoint {
    * of a session.
    */
   page?: true;
+  /** The answer leads the browser to `location`; a refusal leads it to the sign-in page, which says why. */
+  redirect?: true;
+  /** The body is a form that a server sends, not a browser: its token authorizes it instead of a session. */
+  form?: true;
   /** Default: 200. */
   status?: 201;
   /**

@@ -93,6 +93,7 @@ describe('the route table', () => {
         'passkeys.signIn',
         'passkeys.signInOptions',
         'sessions.endOthers',
+        ...['identities.link', 'identityProviders.callback', 'identityProviders.start', 'identityProviders.test'],
       ]),
     );
   });

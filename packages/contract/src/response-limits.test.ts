@@ -10,6 +10,7 @@ import { feedLimits } from '#feeds/feeds.limits.ts';
 import { handOverLimits } from '#hand-overs/hand-overs.limits.ts';
 import { hintLimits, summaryLimits, trendLimits } from '#hints/hints.limits.ts';
 import { historyLimits } from '#history/history.limits.ts';
+import { providerLimits } from '#identity-providers/identity-providers.limits.ts';
 import { importLimits } from '#imports/imports.limits.ts';
 import { incomingMailLimits } from '#incoming-mails/incoming-mails.limits.ts';
 import { instructionLimits } from '#instructions/instructions.limits.ts';
@@ -121,6 +122,15 @@ const undo =
     limits.assignees * 11 +
     limits.checklist.items * 20 +
     rest);
+
+const providers = providerLimits.most + 1;
+const provider =
+  chars(
+    providerLimits.issuer + providerLimits.clientId + providerLimits.scopes + 4 * providerLimits.claim + providerLimits.value,
+  ) +
+  name(providerLimits.name) +
+  providerLimits.departments * (chars(providerLimits.value) + rest) +
+  rest;
 
 /** The bytes of the worst response of every endpoint that returns a list, alone or within something else. */
 const lists: Record<string, number> = {
@@ -272,10 +282,17 @@ const lists: Record<string, number> = {
   'passkeys.signInOptions': passkeyLimits.perPerson * (credentialLimits.id + credentialLimits.transports * 40 + 60) + 1_000,
   'secondFactors.confirm': recoveryCodes.count * 100,
   'secondFactors.renewCodes': recoveryCodes.count * 100,
+  'signInWays.list': providers * (name(providerLimits.name) + rest),
+  'identities.list': providers * (name(providerLimits.name) + limits.email.max + rest),
+  'identityProviders.list': providers * provider,
+  'identityProviders.create': provider,
+  'identityProviders.update': provider,
+  'identityProviders.enforce': providers * provider,
+  'identityProviders.testResult':
+    40 * chars(600) + limits.maxDepartments * name(limits.departmentName.max) + 20 * chars(300) + chars(500) + rest,
   'sessions.list': sessionList.max * (chars(sessionList.address + 100) + rest),
   'signIns.list': signInHistory.listed * (chars(signInHistory.address + 100) + rest),
   'scimTokens.list': scimTokenLimits.max * (name(scimTokenLimits.name.max) + rest),
-  'signInWays.list': 100 * 300,
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),
   'tokens.adminList': tokenLimits.page * (name(tokenLimits.name.max + limits.fullName.max) + rest),
   'taskTemplates.list':

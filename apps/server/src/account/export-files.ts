@@ -24,6 +24,7 @@ import type { Db } from '#db/connect.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { csvHeader, csvRows } from '#exports/csv.ts';
+import { identitiesOf } from '#identity-providers/identities.sql.ts';
 import { passkeysOf } from '#passkeys/passkeys.sql.ts';
 import { secondFactorOf } from '#second-factors/second-factors.sql.ts';
 import { signInsOf } from '#sign-ins/sign-ins.sql.ts';
@@ -43,6 +44,7 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
     ...(await membershipsOf(db, actor.id)),
     secondFactor: await secondFactorOf(db, actor.id),
     passkeys: await passkeysOf(db, undefined, actor.id),
+    identities: await identitiesOf(db, actor.id),
   };
   const sessions = await sessionsOf(db, actor.id);
   const signIns = await signInsOf(db, actor.id);

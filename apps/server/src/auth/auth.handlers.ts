@@ -18,6 +18,8 @@ import { noteReauthentication } from '#endpoints/reauthentication.sql.ts';
 import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { signInKeys } from '#endpoints/sign-in-attempts.sql.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
+import { assertPasswordAllowed } from '#identity-providers/enforcement.ts';
+import { logoutLocation } from '#identity-providers/provider-logout.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { endChallenge, insertTrust } from '#second-factors/second-factors.sql.ts';
 import { answerStep, secondStepOf } from '#second-factors/second-step.ts';
@@ -47,6 +49,8 @@ export const auth: Handlers<Api['auth']> = {
       void recordSignIn(db, refused).catch((error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded'));
     }
     if (found && good && !found.active) throw unauthenticatedError('user_inactive');
+    // The same for every name and password but those of the administrator who may use one.
+    await assertPasswordAllowed(db, config, good ? found?.id : undefined);
     const wrong = new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
     if (!found || !good) throw wrong;
     const step = await secondStepOf(db, config, found, visitor);
@@ -74,6 +78,7 @@ export const auth: Handlers<Api['auth']> = {
         : new ApiError(401, 'wrong_code', 'auth.wrongCode', { authenticated: false });
     }
     const { person } = outcome;
+    await assertPasswordAllowed(db, config, person.id);
     const trusted = body.trust ? newToken() : undefined;
     const also = async (tx: Db) => {
       if (!(await endChallenge(tx, tokenHashOf(body.challenge)))) throw over;
@@ -86,9 +91,10 @@ export const auth: Handlers<Api['auth']> = {
 
   currentUser: ({ db, actor, config }) => currentUser(db, config, actor.id),
 
-  async logout({ session }) {
+  async logout({ db, config, session, sessionId }) {
+    const location = await logoutLocation(db, config, sessionId);
     await session.end();
-    return { success: true };
+    return { success: true, ...(location !== undefined && { location }) };
   },
 
   async reauthenticate({ db, actor, body: { password, code }, config, sessionId }) {

@@ -82,20 +82,24 @@ describe('without it', () => {
 
   it('nobody changes factors, roles, accounts or the mail server, or takes everything with them', () => {
     expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /api/admin/identity-providers/:providerId',
       'DELETE /api/passkeys/:passkeyId',
       'DELETE /api/second-factor/totp',
       'DELETE /api/users/:userId',
       'DELETE /api/users/:userId/second-factor',
       'GET /api/export',
       'PATCH /api/users/:userId/role',
+      'POST /api/admin/identity-providers',
       'POST /api/passkeys',
       'POST /api/passkeys/options',
       'POST /api/scim-tokens',
       'POST /api/second-factor/recovery-codes',
       'POST /api/second-factor/totp',
       'POST /api/users/:userId/password-reset',
+      'PUT /api/admin/identity-providers/:providerId',
       'PUT /api/admin/mail-server',
       'PUT /api/admin/sign-in-policy',
+      'PUT /api/admin/single-sign-on',
     ]);
   });
 

@@ -40,6 +40,8 @@ export const accessTables: readonly string[] = [
   'sign_in_challenges',
   'trusted_devices',
   'passkey_challenges',
+  'provider_flows',
+  'provider_sessions',
   'api_tokens',
   'scim_tokens',
   'feeds',

@@ -14,6 +14,8 @@ export const commandText = {
     removed
       ? `${username} signs in with the password alone now, and is told by mail.`
       : `${username} had no second step and no passkey.`,
+  passwordsAllowed: (changed: boolean) =>
+    changed ? 'Everybody may sign in with a password again. The providers stay.' : 'Passwords were allowed already.',
   notStarted: 'The database is new. Start the server once: it creates the departments and an administrator.',
   noDatabase: (folder: string) =>
     `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as for the server, or start the server once.`,

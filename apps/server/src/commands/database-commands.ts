@@ -16,6 +16,7 @@ import {
 import { commandText } from '#commands/commands.text.ts';
 import { discardHeldMails, mailStatus, releaseHeldMails, sendTestMail } from '#commands/mail-commands.ts';
 import { seedCompany } from '#commands/seed-command.ts';
+import { allowPasswords } from '#commands/single-sign-on-command.ts';
 import { createUser, endSessions, makeAdmin, removeSecondFactor, resetUserPassword } from '#commands/user-commands.ts';
 import { ConfigError } from '#config.ts';
 import { migrationStatus } from '#db/migrate.ts';
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   'user make-admin': makeAdmin,
   'user end-sessions': endSessions,
   'user remove-second-factor': removeSecondFactor,
+  'single-sign-on off': allowPasswords,
   'mails status': mailStatus,
   'mails release': releaseHeldMails,
   'mails discard': discardHeldMails,

@@ -94,6 +94,7 @@ const usages = {
     does: 'Lets a person who has lost the phone sign in with the password alone, and removes their passkeys.',
   },
   'user end-sessions': { needs: ['username'], does: 'Signs a person out everywhere.' },
+  'single-sign-on off': { does: 'Lets everybody sign in with a password again, if only single sign-on was allowed.' },
   'mails status': { does: 'Tells whether mails are held after a restore, and how many wait.' },
   'mails release': { does: 'Ends the hold and sends the mails that wait.' },
   'mails discard': { does: 'Ends the hold and drops the mails that wait.' },

@@ -16,13 +16,15 @@ import { setDepartmentRole } from '#departments/set-department-role.ts';
 import { updateDepartment } from '#departments/update-department.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
+import { enforcementNow } from '#identity-providers/enforcement.ts';
 import { registrationNow } from '#registration/registration-now.ts';
 
 export const departments: Handlers<Api['departments']> = {
   async list({ db, actor, config }) {
     if (actor && !actor.awaitsApproval) return allDepartments(db);
     const { mode } = await registrationNow(db, config);
-    return mode === 'closed' ? [] : registrationDepartments(db, mode === 'approval');
+    const { enforced } = await enforcementNow(db, config);
+    return mode === 'closed' || enforced ? [] : registrationDepartments(db, mode === 'approval');
   },
 
   mine: ({ db, actor }) => departmentsOf(db, actor.id),

@@ -41,6 +41,10 @@ export interface SessionControl {
   recognise(token: string): void;
   /** Lets the browser need no code for a while. */
   trust(token: string): void;
+  /** Lets this browser alone come back from a provider of single sign-on: by a token of its own, for a few minutes. */
+  keepFlow(flowId: string, token: string): void;
+  /** Returns that token once; undefined in another browser. */
+  takeFlow(flowId: string): string | undefined;
   /**
    * Removes the cookie from the browser but keeps the session row, so that concurrent requests learn what happened to the person.
    */

@@ -12,6 +12,7 @@ type Label =
   | 'mail answer'
   | 'mail server proof'
   | 'mcp proposal'
+  | 'identity provider proof'
   | 'password reset account'
   | 'unsubscribe';
 

@@ -1,7 +1,9 @@
 // Translates errors into answers; no other module does.
 
+import type { ProviderProblem } from '@app/contract/identity-providers/identity-providers.limits.ts';
 import { parseAcceptLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
 import type { Language } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { textByKey } from '@app/texts/catalogue.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,6 +33,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       request.log.error({ err: error, method, route }, 'request failed');
     reply.header('X-Request-Id', requestId);
   }
+  if (request.routeOptions.config.isVisited) return leadToSignIn(refusal, reply);
   const language = languageOf(request);
   const catalogue = catalogues[language];
   const { issues, joined, ...extra } = refusal.extra as { issues?: { field: string; key: string }[]; joined?: boolean };
@@ -44,6 +47,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!asksForProblem(request.headers.accept)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   const problem = problemOf(refusal.status, body, request.id);
   return reply.type('application/problem+json; charset=utf-8').header('Vary', 'Accept').send(JSON.stringify(problem));
+}
+
+/** A person came by a link and reads the reason on the sign-in page. */
+function leadToSignIn({ status }: ApiError, reply: FastifyReply): FastifyReply {
+  const problem: ProviderProblem = status === 429 ? 'too_many' : status < 500 ? 'too_old' : 'unavailable';
+  return reply.redirect(`${screens.auth.href()}?problem=${problem}`, 302);
 }
 
 /** Returns the message; whoever has to wait for more than a minute reads for how long, as `Retry-After` tells programs. */

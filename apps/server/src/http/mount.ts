@@ -27,6 +27,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is a large file, which may take long to arrive. */
     isStreamed?: boolean;
+    /** A browser visits the address, so a refusal leads it to a page. */
+    isVisited?: boolean;
+    /** The body is a form with fields. */
+    isForm?: boolean;
   }
   interface FastifyRequest {
     principal: Principal | undefined;
@@ -79,7 +83,7 @@ function mountEndpoint(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: bodyLimitOf(endpoint),
-    config: { isStreamed: endpoint.streamed === true },
+    config: { isStreamed: endpoint.streamed === true, isVisited: endpoint.redirect === true, isForm: endpoint.form === true },
     onRequest: async (request, reply) => {
       try {
         request.principal = await runner.identify(endpoint, credentialOf(request), addressOf(request));
@@ -94,7 +98,7 @@ function mountEndpoint(
         throw error;
       }
       await countRequest(request, reply);
-      if (endpoint.method === 'GET' || endpoint.page) return;
+      if (endpoint.method === 'GET' || endpoint.page || endpoint.form) return;
       // No browser sends a token by itself, as it sends a cookie.
       if (request.principal?.via !== 'token') refuseCrossSite(request, config);
       refuseOtherContentTypes(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
@@ -159,6 +163,8 @@ function mountEndpoint(
       ...(endpoint.session && { session: sessionControl(db, config, request, reply) }),
     };
     if (endpoint.stream && request.method === 'HEAD') return reply.headers(streamHeaders).send();
+    // A way to a provider begins and ends with a browser that goes there.
+    if (endpoint.redirect && request.method === 'HEAD') return reply.code(204).send();
     const values = endpoint.stream ? resumed(query, headers['last-event-id']) : query;
     const respond = async (hasWaited: boolean) => {
       if (hasWaited) await callerNow(request);

@@ -93,7 +93,9 @@ function operation(call: Call): Record<string, unknown> {
     ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      [endpoint.status ?? 200]: { description: successOf(endpoint), content: answers(call) },
+      ...(endpoint.redirect
+        ? { 302: { description: 'The header Location is where the browser goes on.' } }
+        : { [endpoint.status ?? 200]: { description: successOf(endpoint), content: answers(call) } }),
       ...refusalsOf(endpoint, ownRefusals(word, name)),
       default: { description: 'Another refusal.', content: refusalContent('Error') },
     },
@@ -136,9 +138,10 @@ function security({ access, via, scope, alsoScope }: Endpoint): { security?: Rec
   return { security: [{ session: [] }, ...token] };
 }
 
-function bodyOf({ schemas, endpoint: { upload, body }, example }: Call): Record<string, unknown> | undefined {
+function bodyOf({ schemas, endpoint: { upload, body, form }, example }: Call): Record<string, unknown> | undefined {
   if (upload) return { 'multipart/form-data': { schema: fileForm(upload) } };
   if (!body) return undefined;
+  if (form) return { 'application/x-www-form-urlencoded': { schema: schemas.json(body, 'input') } };
   return { 'application/json': { schema: schemas.json(body, 'input'), ...exampleOf(example?.body) } };
 }
 

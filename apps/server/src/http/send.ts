@@ -32,6 +32,7 @@ export function send(
 ): FastifyReply | Promise<FastifyReply> {
   if ('stream' in result) return sendStream(request, reply, result);
   if ('file' in result) return sendFile(request, reply, endpoint, result);
+  if (endpoint.redirect && 'value' in result) return reply.redirect((result.value as { location: string }).location, 302);
   reply.code(status).type('application/json; charset=utf-8');
   if ('gzipped' in result) return sendGzipped(request, reply, result);
   if ('value' in result) return reply.send(JSON.stringify(result.value));

@@ -1,4 +1,5 @@
 // Reads and writes the session of a request: an opaque token in a cookie, its hash in the database.
+import { providerFlow } from '@app/contract/identity-providers/identity-providers.limits.ts';
 import { passkeyChallenges } from '@app/contract/passkeys/passkeys.limits.ts';
 import { trust } from '@app/contract/second-factors/second-factors.limits.ts';
 import { sessionList } from '@app/contract/sessions/sessions.limits.ts';
@@ -40,6 +41,15 @@ function trustCookieName(config: Config): string {
 
 function passkeyCookieName(config: Config): string {
   return overHttps(config) ? '__Host-passkey' : 'passkey';
+}
+
+/** Each way to a provider has a cookie of its own, so that several tabs can be under way. */
+function flowCookieName(config: Config, flowId: string): string {
+  return `${flowCookiePrefix(config)}${flowId.slice(0, 16)}`;
+}
+
+function flowCookiePrefix(config: Config): string {
+  return overHttps(config) ? '__Host-way-' : 'way-';
 }
 
 /** Returns the hash of a token of the request; tokens of the server are never as long as the limit. */
@@ -130,6 +140,19 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
     async end() {
       await dropOld();
       leave();
+    },
+    keepFlow(flowId, token) {
+      const before = Object.keys(request.cookies).filter((name) => name.startsWith(flowCookiePrefix(config)));
+      for (const name of before.slice(0, Math.max(0, before.length + 1 - providerFlow.perBrowser)))
+        reply.clearCookie(name, options);
+      reply.setCookie(flowCookieName(config, flowId), token, { ...options, maxAge: providerFlow.lifetime / 1000 });
+    },
+    takeFlow(flowId) {
+      const name = flowCookieName(config, flowId);
+      const token = request.cookies[name];
+      if (token === undefined || token.length > providerFlow.token) return undefined;
+      reply.clearCookie(name, options);
+      return token;
     },
     clear: leave,
   };

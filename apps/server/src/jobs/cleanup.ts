@@ -1,6 +1,6 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, histories and notifications beyond their bounds, words
 // that no text has, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails, old
-// invitations, old links for new passwords and addresses, old sign-ins and second steps, expired tokens of the API and of SCIM, old proposals, records of backups, uploaded files that
+// invitations, old links for new passwords and addresses, old sign-ins, second steps and ways to providers, expired tokens of the API and of SCIM, old proposals, records of backups, uploaded files that
 // were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries
 // past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
@@ -19,6 +19,7 @@ import { deleteExpiredSessions, type Lifetime } from '#endpoints/sessions.sql.ts
 import { deleteOldEvents } from '#events/events.sql.ts';
 import { sweepFiles } from '#files/sweep-files.ts';
 import { thinHistories } from '#history/history.sql.ts';
+import { deleteOldFlows } from '#identity-providers/identity-providers.sql.ts';
 import { deleteOldImports } from '#imports/imports.sql.ts';
 import { deleteOldIncomingMails } from '#incoming-mails/incoming-mails.sql.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
@@ -76,6 +77,7 @@ export function startCleanup(
       deleteOldSignIns,
       deleteOldChallenges,
       deleteOldPasskeyChallenges,
+      deleteOldFlows,
       deleteOldProposals,
       deleteOldConversations,
       deleteOldCalls,

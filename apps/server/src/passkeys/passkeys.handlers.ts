@@ -20,6 +20,7 @@ import {
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
+import { assertPasswordAllowed } from '#identity-providers/enforcement.ts';
 import { passkeyName } from '#passkeys/passkey-names.ts';
 import { passkeySite } from '#passkeys/passkey-site.ts';
 import {
@@ -124,6 +125,7 @@ export const passkeys: Handlers<Api['passkeys']> = {
       await refuse(userId, 'inactive');
       throw unauthenticatedError('user_inactive');
     }
+    await assertPasswordAllowed(db, config, userId);
     const also = async (tx: Db) => {
       if (!(await keepPasskey(tx, id))) throw refusals.unknown();
     };

@@ -10,6 +10,7 @@ import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { canMailLinks } from '#endpoints/public-link.ts';
 import { newToken } from '#endpoints/token.ts';
+import { assertPasswordAllowed } from '#identity-providers/enforcement.ts';
 import { mailReset, resetLink } from '#password-resets/mail-reset.ts';
 import { endResets, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 import { lockAdministration } from '#users/lock-administration.ts';
@@ -33,6 +34,7 @@ export async function createResetLink(
   const person = requireFound(await lockForReset(db, userId), 'users.notFound');
   if (person.isService) throw conflictError('tokens.serviceHasNoPassword');
   if (!person.isActive) throw conflictError('auth.inactive');
+  await assertPasswordAllowed(db, config, userId);
   await endResets(db, userId);
   const { token, tokenHash } = newToken();
   const { expiresAt } = requireFound(await insertReset(db, { userId, tokenHash, createdBy: actor.id }), 'users.notFound');

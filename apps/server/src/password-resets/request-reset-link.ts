@@ -9,6 +9,7 @@ import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
 import { canMailLinks } from '#endpoints/public-link.ts';
 import { newToken } from '#endpoints/token.ts';
+import { assertPasswordAllowed } from '#identity-providers/enforcement.ts';
 import { mailReset } from '#password-resets/mail-reset.ts';
 import { endResets, findUserForReset, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 
@@ -23,6 +24,8 @@ const noUser = 0;
  */
 export async function requestResetLink({ db, config, address, transaction }: CommandContext, account: string): Promise<void> {
   assertAllowed(canMailLinks(config), 'passwordResets.forgot.byAdmin');
+  // Whoever may use a password has another administrator, or the operator.
+  await assertPasswordAllowed(db, config, undefined);
   const { requestPasswordReset: byName } = rateLimits;
   await limitAttempts(db, `password-reset:${subscriberNetwork(address)}`, { ...byName, attempts: byName.perAddress });
   await limitAttempts(db, `password-reset-of:${hmac(config, 'password reset account', loginKey(account))}`, byName);

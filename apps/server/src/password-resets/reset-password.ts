@@ -10,6 +10,7 @@ import type { RequestContext } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { endAccessOf } from '#endpoints/sessions.sql.ts';
+import { assertPasswordAllowed } from '#identity-providers/enforcement.ts';
 import { openReset } from '#password-resets/open-reset.ts';
 import { endResets, lockForReset, markResetUsed, resetPasswordAttempts } from '#password-resets/password-resets.sql.ts';
 import { findUser, updatePassword } from '#users/users.sql.ts';
@@ -25,6 +26,7 @@ export async function resetPassword(
   { db, config, transaction }: CommandContext,
 ): Promise<{ username: string }> {
   const { id, userId } = await openReset(db, token);
+  await assertPasswordAllowed(db, config, userId);
   // Limited by link, because a whole office may share one address.
   await limitAttempts(db, `password-reset-use:${id}`, rateLimits.usePasswordReset);
   assertNotGuessable(config, 'password', password, requireFound(await findUser(db, userId), 'passwordResets.notFound'));

@@ -10,6 +10,8 @@ import { insertSignIn } from '#sign-ins/sign-ins.sql.ts';
 interface RecordedSignIn {
   userId: number;
   method: SignInMethod;
+  /** The name of the provider of single sign-on. */
+  provider?: string;
   reason?: SignInRefusal;
   address: string;
   visitor: Visitor;
@@ -20,12 +22,12 @@ interface RecordedSignIn {
 /** Records a sign-in in the transaction that opens its session, or a refused one on its own. */
 export async function recordSignIn(
   tx: Db,
-  { userId, method, reason, address, visitor, cookieHash }: RecordedSignIn,
+  { userId, method, provider, reason, address, visitor, cookieHash }: RecordedSignIn,
 ): Promise<void> {
   const { userAgent, deviceHash: sentHash } = visitor;
   const { browser = '', system = '' } = deviceOf(userAgent);
   const signInId = await insertSignIn(tx, {
-    ...{ userId, method, reason: reason ?? null, address, userAgent, sentHash, cookieHash },
+    ...{ userId, method, provider, reason: reason ?? null, address, userAgent, sentHash, cookieHash },
     network: subscriberNetwork(address),
     device: `${browser}/${system}`,
   });

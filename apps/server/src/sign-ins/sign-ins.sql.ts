@@ -9,6 +9,8 @@ import { firstRow, rows } from '#db/rows.ts';
 export interface NewSignIn {
   userId: number;
   method: SignInMethod;
+  /** The name of the provider of single sign-on. */
+  provider: string | undefined;
   /** Why it was refused; null for a successful one. */
   reason: SignInRefusal | null;
   address: string;
@@ -25,7 +27,7 @@ export interface NewSignIn {
  * were others before, and the day has not had too many such mails.
  */
 export async function insertSignIn(db: Db, signIn: NewSignIn): Promise<number | undefined> {
-  const { userId, method, reason, address, userAgent, network, device, sentHash, cookieHash } = signIn;
+  const { userId, method, provider, reason, address, userAgent, network, device, sentHash, cookieHash } = signIn;
   const outcome = reason === null ? 'done' : 'refused';
   const isNew = sql`(${outcome} = 'done' and exists (select from before)
     and not exists (select from before b where b.cookie_hash = ${sentHash ?? ''} or (b.network = ${network} and b.device = ${device})))`;
@@ -33,8 +35,8 @@ export async function insertSignIn(db: Db, signIn: NewSignIn): Promise<number | 
     db,
     sql`with before as (select * from sign_ins where user_id = ${userId} and outcome = 'done'),
         added as (
-          insert into sign_ins (user_id, outcome, method, reason, address, user_agent, network, device, cookie_hash, is_new)
-          values (${userId}, ${outcome}, ${method}, ${reason}, ${address}, ${userAgent}, ${network}, ${device}, ${cookieHash ?? null}, ${isNew})
+          insert into sign_ins (user_id, outcome, method, provider, reason, address, user_agent, network, device, cookie_hash, is_new)
+          values (${userId}, ${outcome}, ${method}, ${provider ?? null}, ${reason}, ${address}, ${userAgent}, ${network}, ${device}, ${cookieHash ?? null}, ${isNew})
           returning id, is_new),
         many as (
           delete from sign_ins where user_id = ${userId} and outcome = ${outcome} and id in (
@@ -53,7 +55,7 @@ export type ListedSignIn = Omit<SignIn, 'device'> & { userAgent: string | null }
 export function signInsOf(db: Db, userId: number): Promise<ListedSignIn[]> {
   return rows<ListedSignIn>(
     db,
-    sql`select id::int as id, ${iso(sql`created_at`)} as at, outcome, method, reason, address, user_agent as "userAgent", is_new as "isNew"
+    sql`select id::int as id, ${iso(sql`created_at`)} as at, outcome, method, provider, reason, address, user_agent as "userAgent", is_new as "isNew"
         from sign_ins where user_id = ${userId} order by id desc limit ${signInHistory.listed}`,
   );
 }

@@ -57,7 +57,7 @@ describe('the history', () => {
     expect((await signIn()).body).toMatchObject({ error: 'user_inactive' });
     await isStored(3);
     await app.db.execute(sql`update users set deactivated_at = null where id = ${person.id}`);
-    const facts = { id: expect.any(Number), at: expect.stringMatching(/Z$/), method: 'credentials' };
+    const facts = { id: expect.any(Number), at: expect.stringMatching(/Z$/), method: 'credentials', provider: null };
     const desk = { ...facts, device: 'Firefox on Windows', address: '192.0.2.7', isNew: false };
     expect(await history()).toEqual([
       { ...desk, outcome: 'refused', reason: 'inactive' },

@@ -58,6 +58,7 @@ const texts: [RegExp, string][] = [
   [/\btsk_\w{26}_\w{6}/g, 'tsk_ExampleOfTheSecretOfAToken_Sample'],
   [/\bwhsec_[\w+/]{43}=/g, 'whsec_RXhhbXBsZU9mVGhlU2VjcmV0T2ZBV2ViaG9vay0tLS0='],
   [/^[0-9a-f]{24}$/g, '7c1f0a92be3d4856a01c7e9d'],
+  [/\bprovider-\d+\b/g, 'company'],
   [/\bmsg_[0-9a-f]{32}\b/g, 'msg_0b3f6a1e5c0d4e579f526a3c1d2e8f90'],
   [/https:\/\/127\.0\.0\.1:1\/webhook/g, 'https://example.com/webhook'],
   [/(?<=[#/"]|^)[\w-]{43}(?=[/".]|$)/g, secret],

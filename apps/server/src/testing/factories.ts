@@ -21,6 +21,8 @@ import { newApiToken } from '#endpoints/api-token.ts';
 import { encryptText } from '#endpoints/secret-text.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { feedLink } from '#feeds/feed-link.ts';
+import { insertIdentity } from '#identity-providers/identities.sql.ts';
+import { insertFlow } from '#identity-providers/identity-providers.sql.ts';
 import { recoveryHashOf } from '#second-factors/recovery-codes.ts';
 import { insertChallenge } from '#second-factors/second-factors.sql.ts';
 import { softDevice } from '#testing/soft-device.ts';
@@ -327,6 +329,40 @@ export async function aSecondStep(test: Pick<TestApp, 'db'>): Promise<{ challeng
   await test.db.insert(tables.recoveryCodes).values({ userId: id, codeHash: recoveryHashOf(code) });
   await insertChallenge(test.db, challenge.tokenHash, id, tokenHashOf(stored?.password ?? ''));
   return { challenge: challenge.token, code };
+}
+
+/** Stores a provider of single sign-on that nobody can reach, once, and returns its id. */
+export async function aProvider({ db }: Pick<TestApp, 'db'>): Promise<string> {
+  const id = 'company';
+  const settings = {
+    ...{
+      scopes: 'openid profile email',
+      createsPeople: true,
+      defaultDepartmentId: 3,
+      departmentsClaim: 'groups',
+      departmentMap: [],
+    },
+    ...{ titleClaim: '', pictureClaim: '', adminClaim: '', adminValue: '', endsAtProvider: false },
+  };
+  const row = { id, name: 'Company login', issuer: 'https://login.invalid', clientId: 'tasklane', settings };
+  await db.insert(tables.identityProviders).values(row).onConflictDoNothing();
+  return row.id;
+}
+
+/** Stores a test of a provider that waits for the browser. */
+export async function aProviderTest(test: Pick<TestApp, 'db'>, userId: number): Promise<string> {
+  const id = tokenHashOf('a test of a provider');
+  await test.db.delete(tables.providerFlows).where(eq(tables.providerFlows.id, id));
+  const flow = { id, browserHash: '', providerId: await aProvider(test), purpose: 'test', sessionId: null, next: null } as const;
+  await insertFlow(test.db, { ...flow, userId });
+  return id;
+}
+
+/** Links a person with an account at a provider, and returns the id of the link. */
+export async function anIdentity(test: Pick<TestApp, 'db'>, userId: number): Promise<number> {
+  await test.db.delete(tables.identities).where(eq(tables.identities.userId, userId));
+  const subject = { providerId: await aProvider(test), issuer: 'https://login.invalid', subject: newToken().token };
+  return (await insertIdentity(test.db, userId, subject, 'somebody@example.com')) ?? 0;
 }
 
 /** Creates a session that another browser has opened, and returns its public id and its Cookie header. */

@@ -22,6 +22,24 @@ export interface Target {
 
 let count = 0;
 
+const providerSettings = {
+  name: 'Company login',
+  issuer: 'https://login.example.com',
+  clientId: 'tasklane',
+  secret: 'a secret of the provider',
+  scopes: 'openid profile email',
+  enabled: true,
+  createsPeople: true,
+  defaultDepartmentId: 3,
+  departmentsClaim: 'groups',
+  departmentMap: [{ value: 'engineers', departmentId: 1 }],
+  titleClaim: 'title',
+  pictureClaim: 'picture',
+  adminClaim: 'groups',
+  adminValue: 'administrators',
+  endsAtProvider: false,
+};
+
 /** Creates rows for the requests; call it again once a request has deleted them. */
 export async function targets(test: TestApp, actors: Actors, name: Exclude<ActorName, 'anon'>): Promise<Target> {
   const task = await aTask(test);
@@ -44,6 +62,12 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'passkeys.signInOptions': () => ({}),
   'passkeys.signIn': () => ({ credential: aCredential({ authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }) }),
   'auth.reauthenticate': () => ({ code: '000000' }),
+  'identityProviders.create': () => ({ id: `provider-${++count}`, ...providerSettings }),
+  'identityProviders.update': () => providerSettings,
+  'identityProviders.backchannelLogout': () => ({ logout_token: 'no.token.at-all' }),
+  'identityProviders.enforce': () => ({ enforced: false, emergencyUserId: null }),
+  'identities.link': () => ({ providerId: 'sso', currentPassword: 'not the current one' }),
+  'identities.unlink': () => ({ currentPassword: 'not the current one' }),
   'secondFactors.confirm': () => ({ code: '000000' }),
   'auth.changePassword': () => ({ currentPassword: 'not the current one', newPassword: 'another long password' }),
   'users.register': () => {

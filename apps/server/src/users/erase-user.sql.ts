@@ -142,6 +142,8 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
     'trusted_devices',
     'passkeys',
     'passkey_challenges',
+    'identities',
+    'provider_flows',
     'api_tokens',
     'scim_users',
     'feeds',

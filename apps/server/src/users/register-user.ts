@@ -21,6 +21,7 @@ import { assertRowLimit } from '#endpoints/list-limits.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
+import { enforcementNow } from '#identity-providers/enforcement.ts';
 import { administratorIds, insertNotifications } from '#notifications/notifications.sql.ts';
 import { registrationNow } from '#registration/registration-now.ts';
 import { looksLike } from '#users/look-alikes.sql.ts';
@@ -34,7 +35,8 @@ interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address
 export async function registerUser(body: Registration, { db, config, address, actor, transaction }: CommandContext) {
   const byAdmin = actor?.role === 'admin';
   const { mode } = await registrationNow(db, config);
-  assertAllowed(byAdmin || mode !== 'closed', 'auth.registrationClosed');
+  const { enforced } = await enforcementNow(db, config);
+  assertAllowed(byAdmin || (mode !== 'closed' && !enforced), 'auth.registrationClosed');
   const attempts = { ...rateLimits.register, attempts: config.rateLimitRegister };
   if (!byAdmin) await limitAttempts(db, `register:${subscriberNetwork(address)}`, attempts);
   const department = await findDepartment(db, body.departmentId);

@@ -101,7 +101,10 @@ export const auth = {
     access: 'public',
     effect: 'passing',
     summary: 'Ends the session, if there is one',
-    response: Success,
+    response: z.extend(Success, {
+      /** Where the browser ends its session at the provider of single sign-on, too. */
+      location: z.optional(z.string()),
+    }),
     ownTransaction: true,
     session: true,
   }),

@@ -25,6 +25,7 @@ export * from '#feeds/feeds.contract.ts';
 export * from '#hand-overs/hand-overs.contract.ts';
 export * from '#hints/hints.contract.ts';
 export * from '#history/history.contract.ts';
+export * from '#identity-providers/identity-providers.contract.ts';
 export * from '#imports/imports.contract.ts';
 export * from '#incoming-mails/incoming-mails.contract.ts';
 export * from '#instructions/instructions.contract.ts';

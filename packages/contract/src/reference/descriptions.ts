@@ -28,7 +28,8 @@ export const descriptions: Descriptions = {
         refusals: { 401: 'The code or the passkey is wrong, or the challenge is void.' },
       },
       currentUser: 'The way to find out whether a session is still valid, and what its person may do.',
-      logout: 'Succeeds without a session, too. Other sessions and API tokens of the person stay.',
+      logout:
+        'Succeeds without a session, too. Other sessions and API tokens of the person stay. `location` is where the browser also ends its session at the provider of single sign-on, if that is chosen.',
       reauthenticate:
         'With the password or a code of the second step. For ten minutes the session may then do what answers `reauthentication_required`. Wrong attempts are limited.',
       changePassword:
@@ -339,6 +340,56 @@ export const descriptions: Descriptions = {
     calls: {
       all: 'CSV for spreadsheets, JSON that keeps everything, or Markdown to read. At most 30 in an hour.',
       board: 'CSV for spreadsheets, JSON that keeps everything, or Markdown to read. At most 30 in an hour.',
+    },
+  },
+  identities: {
+    about: 'The accounts of people at providers of single sign-on, with which they sign in.',
+    calls: {
+      list: 'One for each provider at most.',
+      link: {
+        text: 'Asks for the password first. The browser that called goes to `location` and comes back within ten minutes.',
+        refusals: { 409: 'There is no such provider.', 503: 'The provider cannot be reached.' },
+      },
+      unlink: {
+        text: 'Asks for the password, so that nobody loses the only way in. Other sessions that began with that account end.',
+        refusals: { 404: 'There is no such link.', 409: 'Passwords are switched off, so this is the only way in.' },
+      },
+    },
+  },
+  identityProviders: {
+    about: 'Single sign-on with OpenID Connect: browsers go to a provider and come back signed in.',
+    calls: {
+      start:
+        'Redirects (302) to the provider, or to the sign-in page with the reason. `next` is a path of this product that follows.',
+      callback:
+        'Redirects (302) to a page, with a session, or to the sign-in page with the reason. Each way is walked once, within ten minutes, by the browser that began it.',
+      backchannelLogout:
+        'Takes the form of OpenID Connect Back-Channel Logout 1.0: the sessions of the `sid` or the `sub` of the token end at once.',
+      list: 'Also that of the environment, which cannot be changed here.',
+      create: {
+        text: 'The id stands in the addresses that the provider has to know, and stays.',
+        refusals: { 409: 'The id is taken, or the list is full.' },
+      },
+      update: {
+        text: 'Without `secret` the stored one stays, unless issuer or client ID have changed.',
+        refusals: { 404: 'There is no such provider.', 409: changedSince },
+      },
+      remove: {
+        text: 'People who signed in with it need another way, such as a link for a new password.',
+        refusals: { 404: 'There is no such provider.', 409: 'Everybody has to sign in with it, or the environment sets it.' },
+      },
+      test: {
+        text: 'Nobody is signed in by it. `location` is null if the provider could not be reached; `testResult` says why.',
+        refusals: { 404: 'There is no such provider.' },
+      },
+      testResult: {
+        text: 'Only for the administrator who began it.',
+        refusals: { 404: 'There is no such test, or it is older than ten minutes.' },
+      },
+      enforce: {
+        text: 'Needs a provider with which an administrator has come back, and an administrator who may still use a password.',
+        refusals: { 409: 'No provider has proved itself.' },
+      },
     },
   },
   imports: {
@@ -834,6 +885,15 @@ export const parameterTexts: Record<string, string> = {
   outcome: 'Only entries with this outcome.',
   period: 'Without it the day.',
   person: 'The id of a person who has the tasks in any role; none for tasks without an assignee.',
+  providerId: 'The id of a provider of single sign-on.',
+  identityId: "The id of one of the caller's accounts at providers.",
+  testId: 'The id of a test of a provider, as the test returns it.',
+  next: 'The path of the page that follows.',
+  'identityProviders.callback state': 'What the provider was given.',
+  code: 'What the provider gives for the tokens.',
+  iss: 'The issuer, where the provider names it.',
+  error: 'Why the provider refused.',
+  error_description: 'The same in words.',
   proposalId: 'The id of a proposal of the caller.',
   q: 'The terms, separated by spaces.',
   recipient: "A part of the address or of the person's name.",

@@ -61,6 +61,11 @@ export const errorCodes: Record<string, ErrorCode> = {
     title: 'A second step has to be set up',
     text: 'The administrators require one of the person, and the time to set it up is over. Own account and `/api/second-factor` stay open.',
   },
+  single_sign_on_required: {
+    statuses: [403],
+    title: 'Passwords are switched off',
+    text: 'Everybody signs in with a provider of single sign-on, but for one administrator.',
+  },
   cross_site: {
     statuses: [403],
     title: 'The request comes from another site',

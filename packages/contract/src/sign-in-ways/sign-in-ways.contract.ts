@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 
 export const SignInWays = z.object({
+  /** Whether everybody may sign in with a password; one administrator always may. */
   password: z.boolean(),
   /** Whether somebody has a passkey that works at the address of the server. */
   passkey: z.boolean(),

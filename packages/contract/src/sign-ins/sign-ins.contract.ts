@@ -9,6 +9,8 @@ export const SignIn = z.object({
   at: Instant,
   outcome: z.enum(['done', 'refused']),
   method: z.enum(signInMethods),
+  /** The name of the provider of single sign-on. */
+  provider: z.optional(z.nullable(z.string())),
   /** Null for a successful one. */
   reason: z.nullable(z.enum(signInRefusals)),
   /** The browser and its system in words. */

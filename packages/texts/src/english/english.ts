@@ -2,6 +2,7 @@
 import { accountText } from '#english/account/account.ts';
 import { emailConfirmationsText } from '#english/account/email-confirmations.ts';
 import { feedsText } from '#english/account/feeds.ts';
+import { identityProvidersText } from '#english/account/identity-providers.ts';
 import { invitationsText } from '#english/account/invitations.ts';
 import { passwordResetsText } from '#english/account/password-resets.ts';
 import { tokensText } from '#english/account/tokens.ts';
@@ -82,6 +83,7 @@ export const english = {
   relations: relationsText,
   archive: archiveText,
   trash: trashText,
+  identityProviders: identityProvidersText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

@@ -5,6 +5,7 @@ import { accountText } from '#french/account/account.ts';
 import { authText } from '#french/account/auth.ts';
 import { emailConfirmationsText } from '#french/account/email-confirmations.ts';
 import { feedsText } from '#french/account/feeds.ts';
+import { identityProvidersText } from '#french/account/identity-providers.ts';
 import { invitationsText } from '#french/account/invitations.ts';
 import { passwordResetsText } from '#french/account/password-resets.ts';
 import { tokensText } from '#french/account/tokens.ts';
@@ -88,6 +89,7 @@ export const french: Catalogue = {
   relations: relationsText,
   archive: archiveText,
   trash: trashText,
+  identityProviders: identityProvidersText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

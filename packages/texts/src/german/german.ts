@@ -5,6 +5,7 @@ import { accountText } from '#german/account/account.ts';
 import { authText } from '#german/account/auth.ts';
 import { emailConfirmationsText } from '#german/account/email-confirmations.ts';
 import { feedsText } from '#german/account/feeds.ts';
+import { identityProvidersText } from '#german/account/identity-providers.ts';
 import { invitationsText } from '#german/account/invitations.ts';
 import { passwordResetsText } from '#german/account/password-resets.ts';
 import { tokensText } from '#german/account/tokens.ts';
@@ -88,6 +89,7 @@ export const german: Catalogue = {
   relations: relationsText,
   archive: archiveText,
   trash: trashText,
+  identityProviders: identityProvidersText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

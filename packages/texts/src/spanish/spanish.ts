@@ -5,6 +5,7 @@ import { accountText } from '#spanish/account/account.ts';
 import { authText } from '#spanish/account/auth.ts';
 import { emailConfirmationsText } from '#spanish/account/email-confirmations.ts';
 import { feedsText } from '#spanish/account/feeds.ts';
+import { identityProvidersText } from '#spanish/account/identity-providers.ts';
 import { invitationsText } from '#spanish/account/invitations.ts';
 import { passwordResetsText } from '#spanish/account/password-resets.ts';
 import { tokensText } from '#spanish/account/tokens.ts';
@@ -88,6 +89,7 @@ export const spanish: Catalogue = {
   relations: relationsText,
   archive: archiveText,
   trash: trashText,
+  identityProviders: identityProvidersText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

@@ -15,6 +15,8 @@ export const signIns = pgTable(
     outcome: text('outcome').notNull(),
     /** One of the `signInMethods` of the contract. */
     method: text('method').notNull(),
+    /** The name of the provider of single sign-on, at that time. */
+    provider: text('provider'),
     /** One of the `signInRefusals`; null for a successful one. */
     reason: text('reason'),
     address: text('address'),

@@ -1,16 +1,16 @@
-// Parses JSON bodies, none of which is deep enough to cost more than its length.
+// Parses JSON bodies and forms, none of which is deep enough to cost more than its length.
 import { limits } from '@app/contract/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';
 
 /**
- * Parses JSON bodies only; refuses invalid JSON, JSON that sets a prototype, and deep JSON before it is parsed. A form body is ignored,
- * because a page's URL says everything already.
+ * Parses JSON bodies; refuses invalid JSON, JSON that sets a prototype, and deep JSON before it is parsed. A form is parsed only where
+ * servers send one, because a page's URL says everything already.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, undefined),
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
+    done(null, request.routeOptions.config.isForm ? Object.fromEntries(new URLSearchParams(String(body))) : undefined),
   );
   app.addContentTypeParser(['application/json', 'application/scim+json'], { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);

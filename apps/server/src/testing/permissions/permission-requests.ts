@@ -22,12 +22,15 @@ import {
   anAttachment,
   anEmailLink,
   anEmailTemplate,
+  anIdentity,
   anImport,
   anInvitation,
   aPasskey,
   aPasskeySignIn,
   aPasswordReset,
   aProposal,
+  aProvider,
+  aProviderTest,
   aScheduledQuestion,
   aSecondStep,
   aSession,
@@ -448,6 +451,36 @@ const requests: Record<string, Maker> = {
   }),
   'sign-in with a passkey begun': () => ({ url: '/api/auth/passkey/options', payload: {} }),
   'sign-in with a passkey': async ({ test }) => ({ url: '/api/auth/passkey', ...(await aPasskeySignIn(test)) }),
+  'ways to sign in': () => ({ url: '/api/auth/methods' }),
+  'way to a provider': async ({ test }) => ({ url: `/api/auth/oidc/${await aProvider(test)}/start` }),
+  'way back from a provider': async ({ test }) => ({ url: `/api/auth/oidc/${await aProvider(test)}/callback?state=x&code=y` }),
+  'logout by a provider': async ({ test }) => ({
+    url: `/api/auth/oidc/${await aProvider(test)}/backchannel-logout`,
+    payload: { logout_token: 'no.token.at-all' },
+  }),
+  'add identity provider': () => ({ url: '/api/admin/identity-providers', payload: validBodies['identityProviders.create']?.() }),
+  'change identity provider': async ({ test }) => ({
+    url: `/api/admin/identity-providers/${await aProvider(test)}`,
+    payload: validBodies['identityProviders.update']?.(),
+  }),
+  'delete identity provider': async ({ test }) => ({ url: `/api/admin/identity-providers/${await aProvider(test)}` }),
+  'test identity provider': async ({ test }) => ({ url: `/api/admin/identity-providers/${await aProvider(test)}/test` }),
+  'result of a test of an identity provider': async ({ test, self }) => ({
+    url: `/api/admin/identity-provider-tests/${await aProviderTest(test, self.id)}`,
+  }),
+  'enforce single sign-on': () => ({
+    url: '/api/admin/single-sign-on',
+    payload: { enforced: false, emergencyUserId: null },
+  }),
+  'link an identity': () => ({ url: '/api/identities', payload: validBodies['identities.link']?.() }),
+  'unlink an identity': async ({ test, self }) => ({
+    url: `/api/identities/${await anIdentity(test, self.id)}`,
+    payload: { currentPassword: self.password },
+  }),
+  'unlink the identity of another': async ({ test, self }) => ({
+    url: `/api/identities/${await anIdentity(test, (await aUser(test)).id)}`,
+    payload: { currentPassword: self.password },
+  }),
   'second factor begun': () => ({ url: '/api/second-factor/totp' }),
   'second factor confirmed': async ({ test, self }) => {
     await test.db.execute(

@@ -1,0 +1,116 @@
+// For tests: a provider of single sign-on that misbehaves as a test says: wrong issuer, audience, keys, clock, answers that never end.
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export interface HostileProvider {
+  issuer: string;
+  clientId: string;
+  secret: string;
+  /** Changes the claims of the next ID tokens. */
+  says(claims: Record<string, unknown>): void;
+  /** Changes how it answers at a path. */
+  answers(path: string, how: ((response: ServerResponse) => void) | undefined): void;
+  /** Signs with another key from now on; `published` says whether its key is shown. */
+  changeKeys(published: boolean): Promise<void>;
+  /** Signs a token of any kind. */
+  sign(claims: Record<string, unknown>, typ?: string): Promise<string>;
+  /** Returns the address to which a browser is sent back. */
+  visit(location: string): string;
+  requests: string[];
+  stop(): Promise<void>;
+}
+
+interface Key {
+  kid: string;
+  privateKey: Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
+  jwk: object;
+}
+
+async function newKey(): Promise<Key> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const kid = crypto.randomUUID();
+  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+}
+
+/** Starts the provider. */
+export async function aHostileProvider(): Promise<HostileProvider> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clientId = 'tasklane';
+  let key = await newKey();
+  let shown = key;
+  let claims: Record<string, unknown> = {};
+  let nonce: string | undefined;
+  const hows = new Map<string, (response: ServerResponse) => void>();
+  const requests: string[] = [];
+  const json = (response: ServerResponse, body: unknown) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+
+  const sign = (payload: Record<string, unknown>, typ = 'JWT') =>
+    new SignJWT(payload as never).setProtectedHeader({ alg: 'RS256', kid: key.kid, typ }).sign(key.privateKey);
+
+  async function idToken(): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    return sign({ iss: issuer, aud: clientId, sub: 'hostile', iat: now, exp: now + 300, nonce, ...claims });
+  }
+
+  server.on('request', (request, response) => {
+    const path = new URL(request.url ?? '/', issuer).pathname;
+    requests.push(path);
+    const how = hows.get(path);
+    if (how) return how(response);
+    if (path === '/.well-known/openid-configuration')
+      return json(response, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        end_session_endpoint: `${issuer}/logout`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      });
+    if (path === '/jwks') return json(response, { keys: [shown.jwk] });
+    if (path === '/token')
+      return void idToken().then((token) =>
+        json(response, { access_token: 'of no use', token_type: 'Bearer', expires_in: 300, id_token: token }),
+      );
+    response.statusCode = 404;
+    return response.end();
+  });
+
+  return {
+    issuer,
+    clientId,
+    secret: 'a secret of the hostile provider',
+    says(next) {
+      claims = next;
+    },
+    answers(path, how) {
+      if (how) hows.set(path, how);
+      else hows.delete(path);
+    },
+    async changeKeys(published) {
+      key = await newKey();
+      if (published) shown = key;
+    },
+    sign,
+    visit(location) {
+      const asked = new URL(location);
+      nonce = asked.searchParams.get('nonce') ?? undefined;
+      const back = new URL(asked.searchParams.get('redirect_uri') ?? '');
+      back.searchParams.set('code', 'of no use');
+      back.searchParams.set('state', asked.searchParams.get('state') ?? '');
+      return back.href;
+    },
+    requests,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
