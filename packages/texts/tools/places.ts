@@ -41,6 +41,7 @@ const separate = {
   passkeys: ['account/passkeys.ts', 'passkeysText'],
   people: ['account/people.ts', 'peopleText'],
   peopleImports: ['account/people-imports.ts', 'peopleImportsText'],
+  providers: ['administration/providers.ts', 'providersText'],
   questions: ['assistant/questions.ts', 'questionsText'],
   replies: ['assistant/replies.ts', 'repliesText'],
   scim: ['administration/scim.ts', 'scimText'],
@@ -51,6 +52,7 @@ const separate = {
   signInPolicy: ['administration/sign-in-policy.ts', 'signInPolicyText'],
   instructions: ['assistant/instructions.ts', 'instructionsText'],
   suggested: ['assistant/suggested.ts', 'suggestedText'],
+  singleSignOn: ['account/single-sign-on.ts', 'singleSignOnText'],
   today: ['assistant/today.ts', 'todayText'],
   webhookScreens: ['administration/webhook-screens.ts', 'webhookScreensText'],
 } as const;

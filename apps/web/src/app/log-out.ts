@@ -47,8 +47,15 @@ async function endSession(client: QueryClient): Promise<void> {
   announceLogOut();
   noteLogOut();
   try {
-    await call(api.auth.logout, { signal: limit.signal });
+    const { location } = await call(api.auth.logout, { signal: limit.signal });
     forgetLogOut();
+    // The session at the company's provider ends, too, and the provider leads back to the sign-in page.
+    if (location !== undefined) {
+      limit.stop();
+      await forgetPerson(client);
+      window.location.assign(location);
+      return;
+    }
     toast({ title: strings.loggedOut });
   } catch (error) {
     console.error(error instanceof RequestError && error.status > 0 ? strings.logoutStatus(error.status) : error);

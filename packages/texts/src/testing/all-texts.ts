@@ -5,7 +5,9 @@ import { feedDialogText as englishFeedDialog } from '#english/account/feed-dialo
 import { passkeysText as englishPasskeys } from '#english/account/passkeys.ts';
 import { peopleText as englishPeople } from '#english/account/people.ts';
 import { secondFactorsText as englishSecondFactors } from '#english/account/second-factors.ts';
+import { singleSignOnText as englishSingleSignOn } from '#english/account/single-sign-on.ts';
 import { auditText as englishAudit } from '#english/administration/audit.ts';
+import { providersText as englishProviders } from '#english/administration/providers.ts';
 import { serverStateText as englishServerState } from '#english/administration/server-state.ts';
 import { setupText as englishSetup } from '#english/administration/setup.ts';
 import { signInPolicyText as englishSignInPolicy } from '#english/administration/sign-in-policy.ts';
@@ -19,7 +21,9 @@ import { feedDialogText as frenchFeedDialog } from '#french/account/feed-dialog.
 import { passkeysText as frenchPasskeys } from '#french/account/passkeys.ts';
 import { peopleText as frenchPeople } from '#french/account/people.ts';
 import { secondFactorsText as frenchSecondFactors } from '#french/account/second-factors.ts';
+import { singleSignOnText as frenchSingleSignOn } from '#french/account/single-sign-on.ts';
 import { auditText as frenchAudit } from '#french/administration/audit.ts';
+import { providersText as frenchProviders } from '#french/administration/providers.ts';
 import { serverStateText as frenchServerState } from '#french/administration/server-state.ts';
 import { setupText as frenchSetup } from '#french/administration/setup.ts';
 import { signInPolicyText as frenchSignInPolicy } from '#french/administration/sign-in-policy.ts';
@@ -33,7 +37,9 @@ import { feedDialogText as germanFeedDialog } from '#german/account/feed-dialog.
 import { passkeysText as germanPasskeys } from '#german/account/passkeys.ts';
 import { peopleText as germanPeople } from '#german/account/people.ts';
 import { secondFactorsText as germanSecondFactors } from '#german/account/second-factors.ts';
+import { singleSignOnText as germanSingleSignOn } from '#german/account/single-sign-on.ts';
 import { auditText as germanAudit } from '#german/administration/audit.ts';
+import { providersText as germanProviders } from '#german/administration/providers.ts';
 import { serverStateText as germanServerState } from '#german/administration/server-state.ts';
 import { setupText as germanSetup } from '#german/administration/setup.ts';
 import { signInPolicyText as germanSignInPolicy } from '#german/administration/sign-in-policy.ts';
@@ -57,7 +63,9 @@ import { feedDialogText as spanishFeedDialog } from '#spanish/account/feed-dialo
 import { passkeysText as spanishPasskeys } from '#spanish/account/passkeys.ts';
 import { peopleText as spanishPeople } from '#spanish/account/people.ts';
 import { secondFactorsText as spanishSecondFactors } from '#spanish/account/second-factors.ts';
+import { singleSignOnText as spanishSingleSignOn } from '#spanish/account/single-sign-on.ts';
 import { auditText as spanishAudit } from '#spanish/administration/audit.ts';
+import { providersText as spanishProviders } from '#spanish/administration/providers.ts';
 import { serverStateText as spanishServerState } from '#spanish/administration/server-state.ts';
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
 import { signInPolicyText as spanishSignInPolicy } from '#spanish/administration/sign-in-policy.ts';
@@ -79,10 +87,12 @@ const parts = {
     instructions: englishInstructions,
     passkeys: englishPasskeys,
     people: englishPeople,
+    providers: englishProviders,
     secondFactors: englishSecondFactors,
     serverState: englishServerState,
     setup: englishSetup,
     signInPolicy: englishSignInPolicy,
+    singleSignOn: englishSingleSignOn,
     suggested: englishSuggested,
     webhookScreens: englishWebhookScreens,
   },
@@ -95,10 +105,12 @@ const parts = {
     instructions: spanishInstructions,
     passkeys: spanishPasskeys,
     people: spanishPeople,
+    providers: spanishProviders,
     secondFactors: spanishSecondFactors,
     serverState: spanishServerState,
     setup: spanishSetup,
     signInPolicy: spanishSignInPolicy,
+    singleSignOn: spanishSingleSignOn,
     suggested: spanishSuggested,
     webhookScreens: spanishWebhookScreens,
   },
@@ -111,10 +123,12 @@ const parts = {
     instructions: frenchInstructions,
     passkeys: frenchPasskeys,
     people: frenchPeople,
+    providers: frenchProviders,
     secondFactors: frenchSecondFactors,
     serverState: frenchServerState,
     setup: frenchSetup,
     signInPolicy: frenchSignInPolicy,
+    singleSignOn: frenchSingleSignOn,
     suggested: frenchSuggested,
     webhookScreens: frenchWebhookScreens,
   },
@@ -127,10 +141,12 @@ const parts = {
     instructions: germanInstructions,
     passkeys: germanPasskeys,
     people: germanPeople,
+    providers: germanProviders,
     secondFactors: germanSecondFactors,
     serverState: germanServerState,
     setup: germanSetup,
     signInPolicy: germanSignInPolicy,
+    singleSignOn: germanSingleSignOn,
     suggested: germanSuggested,
     webhookScreens: germanWebhookScreens,
   },

@@ -25,6 +25,10 @@ const everywhere = [
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
 const shared: Record<string, string[]> = {
   spanish: [
+    'scim.tokens',
+    'scim.dialog.token',
+    'providers.dialog.scopes.label',
+    'providers.testing.no',
     'views.dayUnit',
     'swimlanes.cell',
     'models.settings.providers.anthropic',
@@ -41,6 +45,8 @@ const shared: Record<string, string[]> = {
     'columns.color',
   ],
   french: [
+    'providers.dialog.scopes.label',
+    'providers.testing.email',
     'audit.act',
     'people.add.columns.email',
     'people.add.downloadName',
@@ -100,6 +106,9 @@ const shared: Record<string, string[]> = {
   ],
   german: [
     'security.passkeys.title',
+    'providers.dialog.name.label',
+    'providers.dialog.scopes.label',
+    'providers.testing.admin',
     'audit.person',
     'people.add.optional',
     'people.add.downloadLink',

@@ -2,6 +2,7 @@
 import type { Credentials } from '@app/contract/auth/auth.contract.ts';
 import { defaultWorkspaceId } from '@app/contract/limits.ts';
 import { screens } from '@app/contract/screens.ts';
+import type { SignInWays } from '@app/contract/sign-in-ways/sign-in-ways.contract.ts';
 import type { RegistrationForm } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -23,6 +24,9 @@ const RegisterForm = lazyComponent(loadRegistration);
 const ForgotPassword = lazyComponent(() =>
   import('#features/auth/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword })),
 );
+const ProviderSignIn = lazyComponent(() =>
+  import('#features/auth/provider-sign-in.tsx').then((m) => ({ default: m.ProviderSignIn })),
+);
 
 export function AuthScreen() {
   const { data, isPending } = useQuery(currentUserQuery);
@@ -30,18 +34,29 @@ export function AuthScreen() {
   const from = cameFrom(useLocation().state);
   if (data) return <Navigate to={from ?? screens.workspace.href(defaultWorkspaceId)} replace />;
   if (isPending || ways.isPending) return <PageLoading />;
-  const { passkey = false, passkeyOrigin = null } = ways.data ?? {};
   return (
     <AuthFrame>
-      <AuthCard hasPasskeys={passkey && passkeyOrigin !== null && isPasskeyOrigin(passkeyOrigin) && knowsPasskeys()} />
+      <AuthCard ways={ways.data} from={from} />
     </AuthFrame>
   );
 }
 
-function AuthCard({ hasPasskeys }: { hasPasskeys: boolean }) {
+interface AuthCardProps {
+  /** Undefined if the server has not said them. */
+  ways: SignInWays | undefined;
+  /** The page that somebody asked for. */
+  from: string | undefined;
+}
+
+function AuthCard({
+  ways: { password = true, providers = [], passkey = false, passkeyOrigin = null } = {} as SignInWays,
+  from,
+}: AuthCardProps) {
   const { auth } = useText();
+  const { state, search } = useLocation();
   const [tab, setTab] = useState('login');
-  const [registered, setRegistered] = useState(nameIn(useLocation().state));
+  const [asksPassword, askPassword] = useState(password);
+  const [registered, setRegistered] = useState(nameIn(state));
   const [credentials, keepCredentials] = useState<Credentials>();
   const [typed, keep] = useState<RegistrationForm>();
   useAfterFirstPaint(() => void RegisterForm.preload());
@@ -50,29 +65,39 @@ function AuthCard({ hasPasskeys }: { hasPasskeys: boolean }) {
     { value: 'login', label: auth.loginTab },
     { value: 'register', label: auth.registerTab },
   ];
+  const hasPasskeys = passkey && passkeyOrigin !== null && isPasskeyOrigin(passkeyOrigin) && knowsPasskeys();
+  const offer =
+    providers.length > 0 || search.includes('problem=') ? (
+      <ProviderSignIn providers={providers} next={from} only={!asksPassword} onPassword={() => askPassword(true)} />
+    ) : null;
   return (
     <div className="auth-card">
       <h1 className="text-24 font-semibold tracking-[-.019em]">{tab === 'login' ? auth.welcome : auth.join}</h1>
       <p className="mt-1 mb-6 text-14 text-ink-2">{tab === 'login' ? auth.welcomeText : auth.joinText}</p>
-      <Tabs value={tab} onChange={setTab} tabs={tabs} label={auth.tabs} variant="segmented" listClassName="mb-6">
-        <TabPanel value="login">
-          <LoginForm registered={registered} hasPasskeys={hasPasskeys} typed={credentials} onLeave={keepCredentials} />
-          <Forgot />
-        </TabPanel>
-        <TabPanel value="register">
-          <Suspense fallback={<Spinner size={20} />}>
-            <RegisterForm
-              typed={typed}
-              onLeave={keep}
-              onRegistered={(username) => {
-                setRegistered(username);
-                keepCredentials(undefined);
-                setTab('login');
-              }}
-            />
-          </Suspense>
-        </TabPanel>
-      </Tabs>
+      {asksPassword ? (
+        <Tabs value={tab} onChange={setTab} tabs={tabs} label={auth.tabs} variant="segmented" listClassName="mb-6">
+          <TabPanel value="login">
+            {offer}
+            <LoginForm registered={registered} hasPasskeys={hasPasskeys} typed={credentials} onLeave={keepCredentials} />
+            <Forgot />
+          </TabPanel>
+          <TabPanel value="register">
+            <Suspense fallback={<Spinner size={20} />}>
+              <RegisterForm
+                typed={typed}
+                onLeave={keep}
+                onRegistered={(username) => {
+                  setRegistered(username);
+                  keepCredentials(undefined);
+                  setTab('login');
+                }}
+              />
+            </Suspense>
+          </TabPanel>
+        </Tabs>
+      ) : (
+        offer
+      )}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const securityText = {
       inactive: 'The account was deactivated',
     },
     withPasskey: 'with a passkey',
+    with: (name: string) => `with ${name}`,
     isNew: 'New device',
     all: (count: number) => `Show all ${number(count)}`,
   },

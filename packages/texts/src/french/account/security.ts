@@ -30,6 +30,7 @@ export const securityText: SecurityText = {
       inactive: 'Le compte était désactivé',
     },
     withPasskey: 'avec une clé d’accès',
+    with: (name) => `avec ${name}`,
     isNew: 'Nouvel appareil',
     all: (count) => `Afficher les ${number(count)}`,
   },

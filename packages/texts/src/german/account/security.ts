@@ -30,6 +30,7 @@ export const securityText: SecurityText = {
       inactive: 'Das Konto war deaktiviert',
     },
     withPasskey: 'mit einem Passkey',
+    with: (name) => `mit ${name}`,
     isNew: 'Neues Gerät',
     all: (count) => `Alle ${number(count)} anzeigen`,
   },

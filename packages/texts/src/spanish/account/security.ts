@@ -30,6 +30,7 @@ export const securityText: SecurityText = {
       inactive: 'La cuenta estaba desactivada',
     },
     withPasskey: 'con una llave de acceso',
+    with: (name) => `con ${name}`,
     isNew: 'Dispositivo nuevo',
     all: (count) => `Mostrar los ${number(count)}`,
   },

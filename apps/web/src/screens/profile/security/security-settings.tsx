@@ -1,5 +1,8 @@
 // What protects the account besides its password: each with a sentence, and more once somebody asks for it.
 
+import { useQuery } from '@tanstack/react-query';
+import { signInWaysQuery } from '#features/auth/sign-in-ways.queries.ts';
+import { IdentitySetting } from '#screens/profile/security/identity-setting.tsx';
 import { PasskeySetting } from '#screens/profile/security/passkey-setting.tsx';
 import { PhoneSetting } from '#screens/profile/security/phone-setting.tsx';
 import { FoldedRow } from '#screens/profile/security/security-row.tsx';
@@ -10,6 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 
 export function SecuritySettings() {
   const words = useSecurityText();
+  const { data: ways } = useQuery(signInWaysQuery);
   return (
     <Panel title={words.title} rows>
       <FoldedRow title={words.twoFactor.title} text={words.twoFactor.text}>
@@ -18,6 +22,7 @@ export function SecuritySettings() {
       <FoldedRow title={words.passkeys.title} text={words.passkeys.text}>
         <PasskeySetting />
       </FoldedRow>
+      {ways && ways.providers.length > 0 ? <IdentitySetting providers={ways.providers} /> : null}
       <FoldedRow title={words.sessions.title} text={words.sessions.text}>
         <SessionList />
       </FoldedRow>

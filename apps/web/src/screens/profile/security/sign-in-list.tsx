@@ -40,7 +40,7 @@ export function SignInList() {
   );
 }
 
-function Row({ signIn: { at, outcome, method, reason, device, address, isNew } }: { signIn: SignIn }) {
+function Row({ signIn: { at, outcome, method, provider, reason, device, address, isNew } }: { signIn: SignIn }) {
   const { history: words, sessions } = useSecurityText();
   const { formatInstant } = useDates();
   return (
@@ -48,7 +48,11 @@ function Row({ signIn: { at, outcome, method, reason, device, address, isNew } }
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-13 wrap-anywhere">{device}</p>
         <p className="text-12 text-pretty wrap-anywhere text-ink-3">
-          {[formatInstant(at), address ?? sessions.noAddress, ...(method === 'passkey' ? [words.withPasskey] : [])].join(' · ')}
+          {[
+            formatInstant(at),
+            address ?? sessions.noAddress,
+            ...(method === 'passkey' ? [words.withPasskey] : provider ? [words.with(provider)] : []),
+          ].join(' · ')}
         </p>
       </div>
       <span className="flex flex-wrap gap-2">

@@ -1,0 +1,72 @@
+// Texts of single sign-on on the sign-in page and in the profile, which load with it, Spanish.
+import type { SingleSignOnText } from '#english/account/single-sign-on.ts';
+
+export const singleSignOnText: SingleSignOnText = {
+  signIn: {
+    with: (name: string) => `Continuar con ${name}`,
+    or: 'o',
+    only: 'Tu empresa inicia tu sesión.',
+    emergency: '¿Administrador sin inicio de sesión único?',
+    company: 'El inicio de sesión único',
+  },
+  /** `{name}` is the name of the provider. */
+  problems: {
+    no_provider: 'Esta forma de iniciar sesión ya no se ofrece. Elige otra.',
+    no_address: 'Este servidor no conoce su propia dirección, así que nadie puede volver de {name}. Avisa a un administrador.',
+    unreachable: 'No se puede contactar con {name} en este momento. Inténtalo de nuevo en unos minutos.',
+    slow: '{name} ha tardado demasiado en responder. Inténtalo de nuevo en unos minutos.',
+    forbidden_address:
+      'Este servidor no puede conectarse a {name}. Avisa a un administrador: el operador tiene que permitir la dirección.',
+    not_a_provider: 'La dirección de {name} no responde como debería. Avisa a un administrador.',
+    other_issuer: '{name} dice tener otra dirección que la configurada aquí. Avisa a un administrador.',
+    cancelled: 'No has terminado de iniciar sesión con {name}. No ha cambiado nada.',
+    refused: '{name} no te ha dejado entrar. Si deberías tener acceso, pregunta a un administrador.',
+    other_browser: 'Este inicio de sesión empezó en otro navegador u otra ventana. Empieza de nuevo aquí.',
+    too_old: 'Este inicio de sesión ha tardado demasiado o ya se ha usado. Empieza de nuevo.',
+    code_refused: '{name} no ha confirmado el inicio de sesión. Empieza de nuevo.',
+    secret_refused: '{name} no acepta el secreto de este servidor. Avisa a un administrador: quizá ha caducado.',
+    token_invalid: 'La respuesta de {name} no pertenece a este inicio de sesión. Empieza de nuevo.',
+    other_audience: 'La respuesta de {name} es para otro programa. Avisa a un administrador.',
+    keys: 'No se ha podido comprobar la firma de {name}. Inténtalo de nuevo y avisa a un administrador si sigue así.',
+    clock: 'Los relojes de este servidor y de {name} difieren en varios minutos. Avisa a un administrador.',
+    no_subject: '{name} no ha dicho quién eres. Avisa a un administrador.',
+    no_email: '{name} no ha dado tu dirección de correo. Avisa a un administrador.',
+    email_unconfirmed:
+      '{name} no ha confirmado tu dirección de correo. Si tienes una contraseña aquí, inicia sesión con ella y vincula {name} en Perfil > Seguridad.',
+    known_address:
+      'Hay una cuenta con tu dirección que no está vinculada con {name}. Inicia sesión con tu contraseña y vincúlala en Perfil > Seguridad.',
+    other_account: 'Esta cuenta de {name} pertenece aquí a otra persona.',
+    linked_elsewhere: 'Tu cuenta aquí está vinculada con otra cuenta de {name}. Desvincúlala antes en Perfil > Seguridad.',
+    unknown_person: 'Todavía no tienes cuenta aquí. Un administrador puede invitarte.',
+    no_department: 'No perteneces a ningún departamento aquí. Pregunta a un administrador.',
+    no_room: 'Aquí no hay sitio para más personas. Avisa a un administrador.',
+    inactive: 'Esta cuenta está desactivada. Pide a un administrador que la reactive.',
+    too_many: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+    unavailable: 'Algo ha fallado en el servidor. Inténtalo de nuevo.',
+  },
+  own: {
+    title: 'Inicio de sesión único',
+    text: 'Cuentas de tu empresa con las que inicias sesión aquí.',
+    none: 'Ninguna cuenta de este tipo está vinculada con la tuya.',
+    since: (date: string) => `Vinculada ${date}`,
+    used: (date: string) => `último uso ${date}`,
+    noAddress: 'dirección desconocida',
+    link: (name: string) => `Vincular con ${name}`,
+    unlink: 'Desvincular',
+    unlinkNamed: (name: string) => `Desvincular ${name}`,
+    linkTitle: (name: string) => `Vincular tu cuenta con ${name}`,
+    linkText: (name: string) => `Ahora inicias sesión en ${name}. Después podrás iniciar sesión aquí con esa cuenta.`,
+    unlinkTitle: (name: string) => `¿Desvincular ${name}?`,
+    unlinkText: (name: string) =>
+      `Después inicias sesión con tu contraseña. Los demás dispositivos que entraron con ${name} se desconectan.`,
+    password: 'Tu contraseña aquí',
+    passwordHint: '¿Aún sin contraseña? Cierra la sesión y usa el enlace de contraseña olvidada.',
+    submitLink: 'Continuar',
+    busy: 'Un momento…',
+    linked: (name: string) => `Tu cuenta está vinculada con ${name}`,
+    unlinked: 'El vínculo ha terminado',
+    failed: 'No ha funcionado.',
+    loadFailed: 'No se han podido cargar tus cuentas vinculadas.',
+    cancel: 'Cancelar',
+  },
+};
