@@ -7,8 +7,8 @@ export function SignInTab() {
   return (
     <div className="flex max-w-180 flex-col gap-4">
       <SecondFactorPanel />
-      <ScimPanel />
       <SingleSignOnPanel />
+      <ScimPanel />
     </div>
   );
 }
