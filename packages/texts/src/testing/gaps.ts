@@ -25,8 +25,6 @@ const everywhere = [
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
 const shared: Record<string, string[]> = {
   spanish: [
-    'scim.tokens',
-    'scim.dialog.token',
     'providers.dialog.scopes.label',
     'providers.testing.no',
     'views.dayUnit',
