@@ -88,6 +88,7 @@ describe('the route table', () => {
         'auth.changePassword',
         'auth.login',
         'auth.logout',
+        'auth.reauthenticate',
         'auth.secondFactor',
         'passkeys.add',
         'passkeys.signIn',

@@ -20,6 +20,7 @@ import { signInKeys } from '#endpoints/sign-in-attempts.sql.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { assertPasswordAllowed } from '#identity-providers/enforcement.ts';
 import { logoutLocation } from '#identity-providers/provider-logout.ts';
+import { verifyPasskey } from '#passkeys/verify-passkey.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { endChallenge, insertTrust } from '#second-factors/second-factors.sql.ts';
 import { answerStep, secondStepOf } from '#second-factors/second-step.ts';
@@ -97,10 +98,14 @@ export const auth: Handlers<Api['auth']> = {
     return { success: true, ...(location !== undefined && { location }) };
   },
 
-  async reauthenticate({ db, actor, body: { password, code }, config, sessionId }) {
+  async reauthenticate({ db, actor, body: { password, code, credential }, config, session, sessionId }) {
     if (sessionId === undefined) throw unauthenticatedError('session_missing');
     if (password !== undefined) await confirmPassword(db, actor.id, 'password', password);
-    else assertValid(await verifyAnyCode(db, config, actor.id, code ?? ''), 'code', 'auth.wrongCode');
+    else if (credential) {
+      const browser = session.visitor.passkeyHash ?? '';
+      const outcome = await verifyPasskey(db, config, { credential, browser, userId: actor.id });
+      assertValid('passkey' in outcome, 'credential', 'auth.passkeyRefused');
+    } else assertValid(await verifyAnyCode(db, config, actor.id, code ?? ''), 'code', 'auth.wrongCode');
     await noteReauthentication(db, sessionId);
     return { success: true };
   },

@@ -7,14 +7,19 @@ import { ApiError } from '#endpoints/errors.ts';
 
 /** Throws 403 with the person's ways to prove who they are, unless they have done so within the session lately. */
 export async function assertReauthenticated(db: Db, userId: number, sessionId: string | undefined): Promise<void> {
-  const row = await firstRow<{ proved: boolean; code: boolean }>(
+  const row = await firstRow<{ proved: boolean; code: boolean; passkey: boolean }>(
     db,
     sql`select exists (select from sessions where id = ${sessionId ?? ''}
             and coalesce(reauthenticated_at, created_at) > now() - make_interval(secs => ${reauthenticationWindow / 1000})) as proved,
-          exists (select from totp_secrets where user_id = ${userId} and confirmed_at is not null) as code`,
+          exists (select from totp_secrets where user_id = ${userId} and confirmed_at is not null) as code,
+          exists (select from passkeys where user_id = ${userId} and copied_at is null) as passkey`,
   );
   if (row?.proved) return;
-  const methods: ReauthenticationMethod[] = row?.code ? ['password', 'code'] : ['password'];
+  const methods: ReauthenticationMethod[] = [
+    'password',
+    ...(row?.code ? (['code'] as const) : []),
+    ...(row?.passkey ? (['passkey'] as const) : []),
+  ];
   throw new ApiError(403, 'reauthentication_required', 'auth.proveIdentity', { methods });
 }
 

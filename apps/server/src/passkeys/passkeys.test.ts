@@ -324,6 +324,24 @@ describe('the list', () => {
   });
 });
 
+describe('a proof within a session', () => {
+  it('is given with one’s own passkey and with nobody else’s', async () => {
+    const [mine, theirs] = [await made(), await made(admin)];
+    await app.db.execute(sql`update sessions set created_at = now() - interval '11 minutes', reauthenticated_at = null`);
+    const remove = () => app.as(person)(api.passkeys.remove, { params: { passkeyId: mine.id } });
+    expect(await remove()).toMatchObject({ status: 403, body: { methods: ['password', 'passkey'] } });
+    const prove = async ({ device }: { device: SoftDevice }) => {
+      const { options, cookie } = await asked();
+      const headers = { cookie: `${await app.cookieOf(person)}; ${cookie}` };
+      return app.as(person)(api.auth.reauthenticate, { body: { credential: device.use(options) }, headers });
+    };
+    expect(await prove(theirs)).toMatchObject({ status: 400, body: { fields: { credential: expect.any(String) } } });
+    expect((await remove()).status).toBe(403);
+    expect((await prove(mine)).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+  });
+});
+
 describe('the second step', () => {
   /** Lets the sign-in with the password ask for a second step. */
   async function challenged(who = person): Promise<{ challenge: string; methods: readonly string[] }> {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Instant, isCleanText, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
+import { UsedCredential } from '#passkeys/credentials.contract.ts';
 import { Code, SecondStep, StepAnswer } from '#second-factors/second-factors.contract.ts';
 import { User } from '#users/users.contract.ts';
 
@@ -52,13 +53,14 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-/** The password or a code of the second step: one of them. */
+/** The password, a code of the second step or the use of a passkey: one of them. */
 export const Reauthentication = z
   .object({
     password: z.optional(z.string('auth.passwordRequired').check(z.minLength(1, textKey('auth.passwordRequired')))),
     code: z.optional(Code),
+    credential: z.optional(UsedCredential),
   })
-  .check(z.refine(({ password, code }) => (password === undefined) !== (code === undefined), textKey('auth.passwordRequired')));
+  .check(z.refine((given) => Object.keys(given).length === 1, textKey('auth.passwordRequired')));
 export type Reauthentication = z.output<typeof Reauthentication>;
 
 export const auth = {
@@ -117,6 +119,7 @@ export const auth = {
     body: Reauthentication,
     response: Success,
     ownTransaction: true,
+    session: true,
     noReplay: true,
     withoutSecondFactor: true,
   }),

@@ -31,7 +31,7 @@ export const descriptions: Descriptions = {
       logout:
         'Succeeds without a session, too. Other sessions and API tokens of the person stay. `location` is where the browser also ends its session at the provider of single sign-on, if that is chosen.',
       reauthenticate:
-        'With the password or a code of the second step. For ten minutes the session may then do what answers `reauthentication_required`. Wrong attempts are limited.',
+        'With the password, a code of the second step, or a passkey (options: `POST /api/auth/passkey/options`). For ten minutes the session may then do what answers `reauthentication_required`. Wrong attempts are limited.',
       changePassword:
         'Ends all other sessions and all API tokens and feeds of the caller. Attempts with a wrong password are limited.',
     },

@@ -7,7 +7,7 @@ export const sessionList = { max: 100, userAgent: 300, address: 60 } as const;
 export const reauthenticationWindow = 600_000;
 
 /** The ways to prove who one is within a session; `code` is one from the phone, or a recovery code. */
-export const reauthenticationMethods = ['password', 'code'] as const;
+export const reauthenticationMethods = ['password', 'code', 'passkey'] as const;
 export type ReauthenticationMethod = (typeof reauthenticationMethods)[number];
 
 /** The bounds of SESSION_IDLE_HOURS and SESSION_MAX_DAYS; browsers keep no cookie for longer. */

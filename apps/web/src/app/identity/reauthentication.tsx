@@ -1,7 +1,9 @@
 // Asks who is there, for what an open session alone does not allow: the password, or a code of the second step.
 import type { ReauthenticationMethod } from '@app/contract/sessions/sessions.limits.ts';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { PasskeyProof } from '#app/identity/passkey-proof.tsx';
 import { reauthenticate } from '#features/auth/auth.queries.ts';
+import { knowsPasskeys } from '#features/auth/passkeys/works-here.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { useSecondFactorsText } from '#features/auth/second-factors-text.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -25,7 +27,7 @@ function Question({ question: { methods, answer } }: { question: IdentityQuestio
   const { again: words } = useSecondFactorsText();
   const { username } = useCurrentUser();
   const box = useRef<HTMLInputElement>(null);
-  const [method, setMethod] = useState<ReauthenticationMethod>(methods[0] ?? 'password');
+  const [method, setMethod] = useState<Exclude<ReauthenticationMethod, 'passkey'>>('password');
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const { mutate, isPending, error, reset } = useMutation(reauthenticate);
@@ -78,11 +80,18 @@ function Question({ question: { methods, answer } }: { question: IdentityQuestio
           )
         }
       </Field>
-      {methods.length > 1 ? (
-        <button type="button" className="auth-link" disabled={isPending} onClick={change}>
-          {isPassword ? words.toCode : words.toPassword}
-        </button>
-      ) : null}
+      <div className="flex flex-col items-start gap-1">
+        {methods.includes('code') ? (
+          <button type="button" className="auth-link" disabled={isPending} onClick={change}>
+            {isPassword ? words.toCode : words.toPassword}
+          </button>
+        ) : null}
+        {methods.includes('passkey') && knowsPasskeys() ? (
+          <Suspense>
+            <PasskeyProof onDone={() => answer(true)} />
+          </Suspense>
+        ) : null}
+      </div>
       <FormError text={refusal && ofField === undefined ? reasonOf(refusal) : undefined} />
     </FormDialog>
   );

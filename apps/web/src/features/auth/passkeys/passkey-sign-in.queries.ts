@@ -39,6 +39,16 @@ export const signInWithPasskey = mutationOptions({
   onSuccess: (answer, _chosen, _shown, { client }) => enter(client, answer),
 });
 
+/** Shows once more who the signed-in person is. */
+export const reauthenticateWithPasskey = mutationOptions({
+  mutationKey: ['auth', 'reauthenticate', 'passkey'],
+  gcTime: 0,
+  mutationFn: async () => {
+    const credential = await askForPasskey(await passkeyOptions());
+    return call(api.auth.reauthenticate, { body: { credential }, once: true });
+  },
+});
+
 /** Takes the second step of a sign-in with a passkey. */
 export const takePasskeyStep = mutationOptions({
   mutationKey: ['auth', 'passkey-step'],
