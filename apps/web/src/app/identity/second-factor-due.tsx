@@ -4,6 +4,7 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { logOut } from '#app/log-out.ts';
 import { useSecondFactorsText } from '#features/auth/second-factors-text.ts';
+import { currentUserQuery } from '#features/users/users.queries.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { PhoneDialog } from '#screens/profile/security/phone-dialog.tsx';
 import { RecoveryCodesDialog } from '#screens/profile/security/recovery-codes-dialog.tsx';
@@ -15,6 +16,11 @@ export function SecondFactorDue() {
   const [isOpen, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   useScreenTitle(due.title);
+  function goOn(): void {
+    // What was refused meanwhile is asked for anew.
+    void client.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  }
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-4">
       <div className="flex w-full max-w-110 flex-col items-center rounded-2xl bg-surface p-8 text-center shadow-card">
@@ -39,14 +45,7 @@ export function SecondFactorDue() {
           }}
         />
       ) : null}
-      {codes ? (
-        <RecoveryCodesDialog
-          codes={codes}
-          onClose={() =>
-            void client.invalidateQueries({ predicate: (query) => query.state.status === 'error' || query.isActive() })
-          }
-        />
-      ) : null}
+      {codes ? <RecoveryCodesDialog codes={codes} onClose={goOn} /> : null}
     </main>
   );
 }
