@@ -90,7 +90,7 @@ export const auth: Handlers<Api['auth']> = {
     return enter(opened, person.id, { db, config, session });
   },
 
-  currentUser: ({ db, actor, config }) => currentUser(db, config, actor.id),
+  currentUser: ({ db, actor, config, sessionId }) => currentUser(db, config, actor.id, sessionId),
 
   async logout({ db, config, session, sessionId }) {
     const location = await logoutLocation(db, config, sessionId);

@@ -60,11 +60,11 @@ export async function enter({ token, device }: OpenedSession, userId: number, { 
 }
 
 /** Returns who is signed in, and what they may do. */
-export async function currentUser(db: Db, config: Config, userId: number): Promise<CurrentUser> {
+export async function currentUser(db: Db, config: Config, userId: number, sessionId?: string): Promise<CurrentUser> {
   const user = await findUser(db, userId);
   if (!user) throw unauthenticatedError('user_missing');
   const session = { idleHours: config.sessionIdle / 3_600_000, maxDays: config.sessionMax / 86_400_000 };
-  const secondFactorDue = await secondFactorDueOf(db, userId);
+  const secondFactorDue = await secondFactorDueOf(db, userId, sessionId);
   const answer = {
     ...{ authenticated: true as const, user, permissions: permissionsOf(user), session },
     ...(secondFactorDue && { secondFactorDue }),

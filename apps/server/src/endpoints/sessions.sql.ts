@@ -16,6 +16,8 @@ export interface SessionRow extends PersonRow {
   expired: boolean;
   /** Seconds since the last use. */
   idle: number;
+  /** Whether it was begun with a provider of single sign-on, whose second step counts. */
+  ofProvider: boolean;
   /** The snapshot in which it was read. */
   snapshot: string;
 }
@@ -57,6 +59,7 @@ export function isOver({ sessionIdle, sessionMax }: Lifetime): SQL {
 
 function sessionFields(lifetime: Lifetime): SQL {
   return sql`${personFields}, ${isOver(lifetime)} as expired,
+          exists (select from provider_sessions ps where ps.session_id = s.id) as "ofProvider",
           extract(epoch from now() - s.last_seen_at)::int as idle, pg_current_snapshot()::text as snapshot
         from sessions s join users u on u.id = s.user_id`;
 }

@@ -70,12 +70,13 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
     async read() {
       const row = sessionId === undefined ? undefined : await findSession(db, config, sessionId);
       if (!row || sessionId === undefined) return unauthenticatedError('session_missing');
-      const { expired, idle, snapshot, ...person } = row;
+      const { expired, idle, ofProvider, snapshot, ...person } = row;
       request.snapshot = snapshot;
       if (row.gone) return unauthenticatedError(row.gone);
       if (expired) return unauthenticatedError('session_expired');
       if (idle > touchAfterSeconds) void touch(sessionId);
-      return principalOf(person, 'session', 'all');
+      const lacksSecondFactor = person.lacksSecondFactor && !ofProvider;
+      return principalOf({ ...person, lacksSecondFactor }, 'session', 'all');
     },
     async lock(tx, exclusive) {
       const row = sessionId === undefined ? undefined : await lockSession(tx, config, sessionId, exclusive);

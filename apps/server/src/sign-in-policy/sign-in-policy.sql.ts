@@ -41,12 +41,20 @@ export async function storeSignInPolicy(tx: Db, { secondFactor, graceDays: days 
   return row !== undefined;
 }
 
-/** Returns from when on a person without a second step can do nothing else; null if nothing is asked of them. */
-export async function secondFactorDueOf(db: Db, userId: number): Promise<{ dueAt: string; isDue: boolean } | undefined> {
+/**
+ * Returns from when on a person without a second step can do nothing else; undefined if nothing is asked of them, as in a session
+ * that was begun with a provider of single sign-on.
+ */
+export async function secondFactorDueOf(
+  db: Db,
+  userId: number,
+  sessionId?: string,
+): Promise<{ dueAt: string; isDue: boolean } | undefined> {
   const row = await firstRow<{ dueAt: string | null; isDue: boolean }>(
     db,
     sql`select ${iso(secondFactorDueAt)} as "dueAt", ${secondFactorDueAt} <= now() as "isDue"
-        from users u where u.id = ${userId} and not ${hasSecondFactor}`,
+        from users u where u.id = ${userId} and not ${hasSecondFactor}
+          and not exists (select from provider_sessions where session_id = ${sessionId ?? ''})`,
   );
   return row && row.dueAt !== null ? { dueAt: row.dueAt, isDue: row.isDue } : undefined;
 }

@@ -87,6 +87,15 @@ it('says how many people have none', async () => {
   expect((await read()).without).toEqual({ administrators: without.administrators - 1, everybody: without.everybody - 2 });
 });
 
+it('asks nothing in a session that was begun with a provider, whose second step counts', async () => {
+  await choose('everybody', 0);
+  expect(await works()).toBe(false);
+  await app.db.execute(sql`insert into provider_sessions (session_id, provider_id, issuer, subject)
+    select id, 'sso', 'https://sso.example.com', 'ana' from sessions where user_id = ${person.id}`);
+  expect(await works()).toBe(true);
+  expect(await due()).toBeUndefined();
+});
+
 it('ends when it is taken back, and each choice is in the audit log once', async () => {
   await choose('everybody', 0);
   expect(await works()).toBe(false);

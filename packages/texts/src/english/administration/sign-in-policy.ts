@@ -20,7 +20,8 @@ export const signInPolicyText = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   since: (date: string) => `Required since ${date}.`,
   from: (date: string) => `Required from ${date}.`,
-  explain: 'Until then people are reminded when they sign in. After it they can only set it up. New people have the same time.',
+  explain:
+    'Until then people are reminded when they sign in. After it they can only set it up. New people have the same time. In single sign-on the provider’s second step counts.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Sign-in saved',

@@ -22,7 +22,7 @@ export const signInPolicyText: SignInPolicyText = {
   since: (date) => `Obligatoire depuis le ${date}.`,
   from: (date) => `Obligatoire à partir du ${date}.`,
   explain:
-    'D’ici là, un rappel s’affiche à la connexion. Ensuite, on ne peut plus que la configurer. Les nouveaux ont le même délai.',
+    'D’ici là, un rappel s’affiche à la connexion. Ensuite, on ne peut plus que la configurer. Les nouveaux ont le même délai. Avec l’authentification unique, la deuxième étape du fournisseur compte.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Connexion enregistrée',

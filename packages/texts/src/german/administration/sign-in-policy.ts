@@ -22,7 +22,7 @@ export const signInPolicyText: SignInPolicyText = {
   since: (date) => `Pflicht seit ${date}.`,
   from: (date) => `Pflicht ab ${date}.`,
   explain:
-    'Bis dahin werden Menschen bei der Anmeldung erinnert. Danach können sie nur noch den zweiten Schritt einrichten. Neue haben dieselbe Zeit.',
+    'Bis dahin werden Menschen bei der Anmeldung erinnert. Danach können sie nur noch den zweiten Schritt einrichten. Neue haben dieselbe Zeit. Beim Single Sign-on zählt der zweite Schritt des Anbieters.',
   save: 'Speichern',
   saving: 'Wird gespeichert\u00a0…',
   saved: 'Anmeldung gespeichert',

@@ -21,7 +21,7 @@ export const signInPolicyText: SignInPolicyText = {
   since: (date) => `Obligatorio desde el ${date}.`,
   from: (date) => `Obligatorio a partir del ${date}.`,
   explain:
-    'Hasta entonces se recuerda al iniciar sesión. Después solo se puede configurar. Las personas nuevas tienen el mismo tiempo.',
+    'Hasta entonces se recuerda al iniciar sesión. Después solo se puede configurar. Las personas nuevas tienen el mismo tiempo. En el inicio de sesión único cuenta el segundo paso del proveedor.',
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Inicio de sesión guardado',
