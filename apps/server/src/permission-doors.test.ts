@@ -49,8 +49,8 @@ describe('a page of another site', () => {
     ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
     ['Sec-Fetch-Site without an Origin', { 'sec-fetch-site': 'cross-site', origin: undefined }],
   ] as [string, Record<string, string | undefined>][])('is refused every write by %s', async (_, headers) => {
-    // A page's URL is its permission, wherever the request comes from.
-    const asked = await byAdmin(headers, ({ endpoint }) => !endpoint?.page);
+    // A page's URL is its permission, wherever the request comes from, and so is the signed form of another server.
+    const asked = await byAdmin(headers, ({ endpoint }) => !endpoint?.page && !endpoint?.form);
     const replies = await expectPreparedRefused(matrix.test, asked);
     expect(statuses(replies)).toEqual(
       asked.map(([{ row }]) => ({ row: row.n, status: 403, body: expect.objectContaining({ error: 'cross_site' }) })),
@@ -90,7 +90,7 @@ describe('a body of another type', () => {
     'application/xml',
     'application/jsonp',
   ])('is refused as %s', async (type) => {
-    const asked = await byAdmin({ 'content-type': type }, ({ endpoint }) => endpoint?.body !== undefined);
+    const asked = await byAdmin({ 'content-type': type }, ({ endpoint }) => endpoint?.body !== undefined && !endpoint.form);
     const replies = await expectPreparedRefused(matrix.test, asked);
     const body = expect.objectContaining({ error: expect.any(String), message: expect.any(String) });
     expect(statuses(replies)).toEqual(asked.map(([{ row }]) => ({ row: row.n, status: 415, body })));

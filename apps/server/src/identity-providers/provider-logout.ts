@@ -20,14 +20,14 @@ import { allowedHosts, askProvider } from '#identity-providers/provider-fetch.ts
 import { type Provider, providerNow } from '#identity-providers/provider-settings.ts';
 
 /** How long a person who logs out waits for what the provider says of itself (milliseconds). */
-const patience = 1_000;
+const longestWait = 1_000;
 
 /** Returns where the browser also ends its session at the provider; undefined where that is not chosen or not possible. */
 export async function logoutLocation(db: Db, config: Config, sessionId: string | undefined): Promise<string | undefined> {
   const begun = sessionId === undefined ? undefined : await providerSessionOf(db, sessionId);
   const provider = begun && (await providerNow(db, config, begun.providerId));
   if (!provider?.endsAtProvider || config.mail.linkUrl === undefined) return undefined;
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience).unref());
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestWait).unref());
   const connected = await Promise.race([connectProvider(config, provider).catch(() => undefined), late]);
   if (connected?.metadata.end_session_endpoint === undefined) return undefined;
   const idToken = begun?.idToken ? decryptText(config, begun.idToken) : undefined;

@@ -22,6 +22,8 @@ async function refusalOf(authorization: string, { endpoint }: (typeof endpoints)
     ...(endpoint.body && { payload: [] }),
   });
   expect(reply.status, 'the token is valid').not.toBe(401);
+  // Whoever visits it is led to the sign-in page, which says why.
+  if (endpoint.redirect) return String(reply.headers['location']).startsWith('/auth?problem=') ? 'forbidden' : 'none';
   const { error, scope } = reply.body ? (reply.body as { error?: string; scope?: string }) : {};
   return reply.status === 403 && error === 'forbidden' ? (scope ?? 'forbidden') : 'none';
 }
