@@ -96,6 +96,8 @@ function teamOf(
   const powerful: number[] = [];
 
   async function setRole(id: number, role: 'user' | 'admin'): Promise<void> {
+    // The administrator may have signed in more than ten minutes ago.
+    await admin.post('/api/auth/reauthenticate', { data: { password: adminPassword } });
     const reply = await admin.patch(`/api/users/${id}/role`, { data: { role } });
     expect(reply.status(), await reply.text()).toBe(200);
   }
