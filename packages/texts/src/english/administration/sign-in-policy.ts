@@ -14,7 +14,8 @@ export const signInPolicyText = {
     administrators: 'They change roles, mails and departments.',
     everybody: 'Nobody gets in with a password alone.',
   },
-  without: (count: number) => (count === 0 ? 'everybody has one' : count === 1 ? '1 has none yet' : `${count} have none yet`),
+  without: (count: number) =>
+    count === 0 ? 'Everybody has one.' : count === 1 ? '1 person has none yet.' : `${count} people have none yet.`,
   grace: 'Time to set it up',
   atOnce: 'None: from now on',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),

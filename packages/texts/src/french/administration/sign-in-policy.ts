@@ -15,7 +15,11 @@ export const signInPolicyText: SignInPolicyText = {
     everybody: 'Personne n’entre avec un mot de passe seul.',
   },
   without: (count) =>
-    count === 0 ? 'tous en ont une' : count === 1 ? '1 personne n’en a pas encore' : `${count} n’en ont pas encore`,
+    count === 0
+      ? 'Tout le monde en a une.'
+      : count === 1
+        ? '1 personne n’en a pas encore.'
+        : `${count} personnes n’en ont pas encore.`,
   grace: 'Délai pour la configurer',
   atOnce: 'Aucun\u202f: dès maintenant',
   days: (count) => (count === 1 ? '1 jour' : `${count} jours`),

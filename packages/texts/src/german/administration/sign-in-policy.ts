@@ -15,7 +15,7 @@ export const signInPolicyText: SignInPolicyText = {
     everybody: 'Mit einem Passwort allein kommt niemand hinein.',
   },
   without: (count) =>
-    count === 0 ? 'alle haben einen' : count === 1 ? '1 Person hat noch keinen' : `${count} haben noch keinen`,
+    count === 0 ? 'Alle haben einen.' : count === 1 ? '1 Person hat noch keinen.' : `${count} Personen haben noch keinen.`,
   grace: 'Zeit zum Einrichten',
   atOnce: 'Keine: ab sofort',
   days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),

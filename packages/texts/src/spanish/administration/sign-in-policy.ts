@@ -14,7 +14,12 @@ export const signInPolicyText: SignInPolicyText = {
     administrators: 'Cambian roles, correos y departamentos.',
     everybody: 'Nadie entra solo con una contraseña.',
   },
-  without: (count) => (count === 0 ? 'todas lo tienen' : count === 1 ? '1 aún no lo tiene' : `${count} aún no lo tienen`),
+  without: (count) =>
+    count === 0
+      ? 'Todas las personas lo tienen.'
+      : count === 1
+        ? '1 persona aún no lo tiene.'
+        : `${count} personas aún no lo tienen.`,
   grace: 'Tiempo para configurarlo',
   atOnce: 'Ninguno: desde ahora',
   days: (count) => (count === 1 ? '1 día' : `${count} días`),

@@ -15,6 +15,7 @@ import {
   type TypedProvider,
 } from '#screens/admin/sign-in/provider-fields.tsx';
 import { newProviderId, type ProviderKindName, providerKinds } from '#screens/admin/sign-in/provider-kinds.ts';
+import { Verdict } from '#screens/admin/verdict.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 
@@ -28,7 +29,7 @@ interface ProviderDialogProps {
 }
 
 export function ProviderDialog({ provider, taken, address, onClose }: ProviderDialogProps) {
-  const { dialog: words, cancel } = useProvidersText();
+  const { dialog: words, cancel, noAddress, noAddressText } = useProvidersText();
   const { data: departments = [] } = useQuery(departmentsQuery);
   const [kind, setKind] = useState<ProviderKindName>('entra');
   const [typed, setTyped] = useState<TypedProvider>(() => typedOf(provider));
@@ -81,6 +82,7 @@ export function ProviderDialog({ provider, taken, address, onClose }: ProviderDi
       onSubmit={submit}
       onClose={onClose}
     >
+      {address === null ? <Verdict tone="warning" title={noAddress} text={noAddressText} /> : null}
       <ProviderFields
         typed={{ ...typed, departmentLines: lines }}
         kind={provider ? undefined : kind}

@@ -62,7 +62,7 @@ function PolicyForm({ stored }: { stored: SignInPolicy }) {
           <span className="min-w-0">
             <span className="block text-13 font-medium">{words.duties[each]}</span>
             <span className="block text-12 text-pretty text-ink-2">
-              {each === 'nobody' ? words.reasons.nobody : `${words.reasons[each]} (${words.without(stored.without[each])})`}
+              {each === 'nobody' ? words.reasons.nobody : `${words.reasons[each]} ${words.without(stored.without[each])}`}
             </span>
           </span>
         </label>
@@ -90,7 +90,7 @@ function PolicyForm({ stored }: { stored: SignInPolicy }) {
         </div>
       )}
       <FormError text={choose.error && !choose.isPending ? reasonOr(choose.error, words.failed) : undefined} />
-      <div className="flex px-2 pt-3">
+      <div className="flex pt-3">
         <Button type="submit" variant="primary" disabled={!isChanged} busy={choose.isPending} busyLabel={words.saving}>
           {words.save}
         </Button>

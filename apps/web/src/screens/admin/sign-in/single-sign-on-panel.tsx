@@ -50,14 +50,16 @@ function Providers({ known: { providers, address } }: { known: SingleSignOn }) {
     });
   return (
     <>
-      {address === null ? <Verdict tone="warning" title={words.noAddress} text={words.noAddressText} /> : null}
+      {address === null && providers.length > 0 ? (
+        <Verdict tone="warning" title={words.noAddress} text={words.noAddressText} />
+      ) : null}
       {providers.length === 0 ? <p className="text-13 text-pretty text-ink-2">{words.none}</p> : null}
       <ul aria-label={words.title} className="divide-y divide-line">
         {providers.map((provider) => (
           <ProviderRow key={provider.id} provider={provider} onEdit={() => edit(provider)} onTest={showTest} />
         ))}
       </ul>
-      <Button variant={providers.length === 0 ? 'primary' : 'secondary'} className="mt-3" onClick={() => edit('new')}>
+      <Button className="mt-3" onClick={() => edit('new')}>
         {words.add}
       </Button>
       {edited ? (
