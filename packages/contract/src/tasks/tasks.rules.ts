@@ -3,7 +3,7 @@
 
 import { daysBetween } from '#dates/zones.rules.ts';
 import { canonicalDepartment, canonicalDepartments, departmentKey } from '#departments/departments.rules.ts';
-import { doneStatus, firstStatus, knownPriorities, limits, type Priority, thresholds, timing } from '#limits.ts';
+import { doneStatus, firstStatus, knownPriorities, limits, type Priority, thresholds } from '#limits.ts';
 import { plainText } from '#markdown/plain-text.rules.ts';
 import { beginningOf } from '#names/graphemes.rules.ts';
 
