@@ -1,7 +1,7 @@
 // An administrator requires a second step of everybody: who has none sets it up before anything else, and is reminded before.
 import { screens } from '@app/contract/screens.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, followSystem, test } from '#support/fixtures.ts';
-import { codeOf, newcomer } from '#support/settings.ts';
+import { codeOf, newcomer, password } from '#support/settings.ts';
 
 test.use({ ownServer: {} });
 
@@ -42,7 +42,12 @@ test('an administrator requires a code from the phone, and a person sets it up',
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoHorizontalScroll(page);
   await expectAccessibleInBothThemes(page);
+  // The session is older than ten minutes by then.
+  const refusal = { message: 'Please confirm first that it is you.', error: 'reauthentication_required', methods: ['password'] };
+  await page.route('**/api/second-factor/totp', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await page.getByRole('button', { name: 'Set up your phone' }).click();
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Your password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Set up your phone' });
   const secret = await dialog.getByLabel('Or type this key there').inputValue();
   await dialog.getByLabel('The code that your phone shows').fill(codeOf(secret));

@@ -143,6 +143,8 @@ export const timing = {
   currentUserThenEvery: 300_000,
   logoutTimeout: 3_000,
   toast: 5_000,
+  /** A question that is not on the screen by then could not be loaded. */
+  questionShown: 15_000,
   /** The notifications of a task are read after it has been open and visible for this long. */
   seenAfter: 2_000,
   toastRemoval: 1_000_000,

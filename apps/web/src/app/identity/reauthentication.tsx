@@ -1,6 +1,6 @@
 // Asks who is there, for what an open session alone does not allow: the password, or a code of the second step.
 import type { ReauthenticationMethod } from '@app/contract/sessions/sessions.limits.ts';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PasskeyProof } from '#app/identity/passkey-proof.tsx';
 import { reauthenticate } from '#features/auth/auth.queries.ts';
 import { knowsPasskeys } from '#features/auth/passkeys/works-here.ts';
@@ -22,7 +22,7 @@ export function Reauthentication() {
   return question ? <Question question={question} /> : null;
 }
 
-function Question({ question: { methods, answer } }: { question: IdentityQuestion }) {
+function Question({ question: { methods, shown, answer } }: { question: IdentityQuestion }) {
   const { auth } = useText();
   const { again: words } = useSecondFactorsText();
   const { username } = useCurrentUser();
@@ -31,6 +31,8 @@ function Question({ question: { methods, answer } }: { question: IdentityQuestio
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const { mutate, isPending, error, reset } = useMutation(reauthenticate);
+  const isShown = useEffectEvent(shown);
+  useEffect(() => isShown(), []);
   const isPassword = method === 'password';
   const refusal = error && !isPending ? error : undefined;
   const ofField = refusal instanceof RequestError ? refusal.body.fields?.[method] : undefined;

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { Reauthentication } from '#app/identity/reauthentication.tsx';
 import { logOut } from '#app/log-out.ts';
 import { useSecondFactorsText } from '#features/auth/second-factors-text.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -46,6 +47,8 @@ export function SecondFactorDue() {
         />
       ) : null}
       {codes ? <RecoveryCodesDialog codes={codes} onClose={goOn} /> : null}
+      {/* The shell, which else asks, is not there. */}
+      <Reauthentication />
     </main>
   );
 }
