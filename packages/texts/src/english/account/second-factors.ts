@@ -28,7 +28,7 @@ export const secondFactorsText = {
   },
   due: {
     title: 'Your sign-in needs a second step',
-    text: 'The administrators of this company ask everybody for a code from the phone besides the password. It takes two minutes. Everything else waits for you here.',
+    text: 'The administrators of this company require a code from the phone besides the password. It takes two minutes. Everything else waits for you here.',
     logOut: 'Log out',
     soon: (date: string) => `Your sign-in needs a second step from ${date}.`,
     setUp: 'Set up',
