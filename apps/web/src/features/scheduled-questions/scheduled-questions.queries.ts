@@ -49,10 +49,12 @@ export function deleteScheduled(client: QueryClient) {
 export async function addAgain(client: QueryClient, question: ScheduledQuestion): Promise<void> {
   const { text, workspaceId, repeat, hour, isPaused } = question;
   const body = { text, repeat, hour, ...(workspaceId !== null && { workspaceId }) };
-  const added = await call(api.scheduledQuestions.create, { body });
-  const params = { scheduledQuestionId: added.id };
-  const again = isPaused ? await call(api.scheduledQuestions.update, { params, body: { isPaused } }) : added;
-  put(client, (list) => [...list.filter(({ id }) => id !== again.id), again]);
+  const { id: scheduledQuestionId } = await call(api.scheduledQuestions.create, { body });
+  try {
+    if (isPaused) await call(api.scheduledQuestions.update, { params: { scheduledQuestionId }, body: { isPaused } });
+  } finally {
+    await client.invalidateQueries({ queryKey: word });
+  }
 }
 
 function put(client: QueryClient, change: (list: ScheduledQuestion[]) => ScheduledQuestion[]): void {
