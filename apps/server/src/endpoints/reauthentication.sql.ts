@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { ApiError } from '#endpoints/errors.ts';
+import { hasSecondFactor } from '#endpoints/principals.sql.ts';
 
 /** Throws 403 with the person's ways to prove who they are, unless they have done so within the session lately. */
 export async function assertReauthenticated(db: Db, userId: number, sessionId: string | undefined): Promise<void> {
@@ -11,8 +12,9 @@ export async function assertReauthenticated(db: Db, userId: number, sessionId: s
     db,
     sql`select exists (select from sessions where id = ${sessionId ?? ''}
             and coalesce(reauthenticated_at, created_at) > now() - make_interval(secs => ${reauthenticationWindow / 1000})) as proved,
-          exists (select from totp_secrets where user_id = ${userId} and confirmed_at is not null) as code,
-          exists (select from passkeys where user_id = ${userId} and copied_at is null) as passkey`,
+          ${hasSecondFactor} as code,
+          exists (select from passkeys where user_id = u.id and copied_at is null) as passkey
+        from users u where u.id = ${userId}`,
   );
   if (row?.proved) return;
   const methods: ReauthenticationMethod[] = [
