@@ -14,7 +14,6 @@ import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
-import { noteReauthentication } from '#endpoints/reauthentication.sql.ts';
 import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { signInKeys } from '#endpoints/sign-in-attempts.sql.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
@@ -98,7 +97,7 @@ export const auth: Handlers<Api['auth']> = {
     return { success: true, ...(location !== undefined && { location }) };
   },
 
-  async reauthenticate({ db, actor, body: { password, code, credential }, config, session, sessionId }) {
+  async reauthenticate({ db, actor, body: { password, code, credential }, config, session, sessionId, transaction }) {
     if (sessionId === undefined) throw unauthenticatedError('session_missing');
     if (password !== undefined) await confirmPassword(db, actor.id, 'password', password);
     else if (credential) {
@@ -106,7 +105,9 @@ export const auth: Handlers<Api['auth']> = {
       const outcome = await verifyPasskey(db, config, { credential, browser, userId: actor.id });
       assertValid('passkey' in outcome, 'credential', 'auth.passkeyRefused');
     } else assertValid(await verifyAnyCode(db, config, actor.id, code ?? ''), 'code', 'auth.wrongCode');
-    await noteReauthentication(db, sessionId);
+    const token = await transaction((tx) => session.renew(tx, sessionId));
+    if (token === undefined) throw unauthenticatedError('session_missing');
+    await session.setCookie(token, false);
     return { success: true };
   },
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '@app/contract/endpoint.ts';
 import { rateLimits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '#db/rows.ts';
 import { codeAt, stepAt } from '#second-factors/totp.ts';
 import { aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
@@ -69,6 +70,33 @@ it('counts for its own session alone', async () => {
   await later();
   await prove({ password });
   expect(await app.as()(api.secondFactors.start, { headers: { cookie } })).toMatchObject(required);
+});
+
+it('gives the session another secret: whoever had the one before gains nothing and soon loses it', async () => {
+  const former = await app.cookieOf(person);
+  const ofProvider = { provider_id: 'company', issuer: 'https://login.example.com', subject: 'somebody' };
+  await app.db.execute(sql`insert into provider_sessions (session_id, provider_id, issuer, subject)
+    select id, ${ofProvider.provider_id}, ${ofProvider.issuer}, ${ofProvider.subject} from sessions where user_id = ${person.id}`);
+  await later();
+  const begun = sql`select min(created_at) as at, min(expires_at) as ends from sessions where user_id = ${person.id}`;
+  const [before] = await rows<{ at: string; ends: string }>(app.db, begun);
+  expect((await prove({ password: person.password })).status).toBe(200);
+  const renewed = await app.cookieOf(person);
+  expect(renewed).not.toBe(former);
+  const asFormer = { headers: { cookie: former } };
+  // What other tabs have sent meanwhile is answered.
+  expect((await app.as()(api.auth.currentUser, asFormer)).status).toBe(200);
+  expect(await app.as()(api.secondFactors.start, asFormer)).toMatchObject(required);
+  expect((await app.as(person)(api.sessions.list)).body).toMatchObject([{ current: true }]);
+  await app.db.execute(sql`update sessions set expires_at = expires_at - interval '10 seconds' where user_id = ${person.id}`);
+  expect((await app.as()(api.auth.currentUser, asFormer)).status).toBe(401);
+  await app.db.execute(sql`delete from sessions s where s.user_id = ${person.id} and s.expires_at <= now()`);
+  // It lasts no longer for it, and is still one of its provider.
+  const [after] = await rows<{ ends: string }>(app.db, begun);
+  expect(after).toMatchObject({ at: before?.at });
+  expect(Date.parse(`${after?.ends}`)).toBeLessThan(Date.parse(`${before?.ends}`));
+  expect(await rows(app.db, sql`select provider_id, issuer, subject from provider_sessions`)).toEqual([ofProvider]);
+  expect((await begin()).status).toBe(200);
 });
 
 it('takes the password or a code, and not both', async () => {

@@ -52,6 +52,17 @@ test('a sign-in with the old password that was delayed until the password change
   await waiting;
 });
 
+test('a proof with the old password that was delayed until the password changed renews no session', async () => {
+  await app.cookieOf(person);
+  const waiting = crowd();
+  const proving = app.as(person)(api.auth.reauthenticate, { body: { password: person.password } });
+  await counted('password:%');
+  await changeElsewhere();
+  expect((await proving).status).toBe(401);
+  expect(await app.db.$count(tables.sessions)).toBe(0);
+  await waiting;
+});
+
 test('the second of two changes with the same current password is refused', async () => {
   await app.cookieOf(person);
   const waiting = crowd();

@@ -31,8 +31,13 @@ export interface SessionControl {
    * has changed.
    */
   open(db: Db, userId: number, password: string): Promise<string | undefined>;
-  /** Sets the cookie to a committed token and deletes the session that came with the request. */
-  setCookie(token: string): Promise<void>;
+  /**
+   * Stores a session in the place of this one, whose person has proved anew who they are, and returns its token; undefined if it is over.
+   * The present one gets nothing of the proof, and ends soon: what other tabs have sent with it is still answered.
+   */
+  renew(tx: Db, sessionId: string): Promise<string | undefined>;
+  /** Sets the cookie to a committed token and deletes the session that came with the request, unless that one ends by itself. */
+  setCookie(token: string, endsFormer?: boolean): Promise<void>;
   end(): Promise<void>;
   visitor: Visitor;
   /** Binds a challenge for a passkey to the browser, and returns what it is known by (`passkeyHash`) when it answers. */

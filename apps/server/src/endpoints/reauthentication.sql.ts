@@ -24,8 +24,3 @@ export async function assertReauthenticated(db: Db, userId: number, sessionId: s
   ];
   throw new ApiError(403, 'reauthentication_required', 'auth.proveIdentity', { methods });
 }
-
-/** Notes that the person of a session has proved who they are now. */
-export async function noteReauthentication(db: Db, sessionId: string): Promise<void> {
-  await db.execute(sql`update sessions set reauthenticated_at = now() where id = ${sessionId}`);
-}

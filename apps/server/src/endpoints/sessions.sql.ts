@@ -1,4 +1,5 @@
 // Queries sessions: the person behind a cookie, with their current role, departments and workspaces.
+import { sessionOverlap } from '@app/contract/sessions/sessions.limits.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -94,6 +95,33 @@ export async function insertSession(
         returning 1`,
   );
   return inserted !== undefined;
+}
+
+/**
+ * Stores a session that goes on from a former one, and is proved now; returns false if that is over. A change of the password and an end of
+ * the former session meanwhile end both. The former one keeps its own time of proof, so that whoever else has its cookie gains nothing.
+ */
+export async function renewSession(tx: Db, lifetime: Lifetime, { id, former }: { id: string; former: string }): Promise<boolean> {
+  const renewed = await firstRow(
+    tx,
+    sql`with former as materialized (
+          select s.* from sessions s join users u on u.id = s.user_id
+          where s.id = ${former} and not ${isOver(lifetime)} and ${isActive(sql`u`)} for update of s for share of u)
+        insert into sessions (id, user_id, address, user_agent, created_at, reauthenticated_at, expires_at)
+        select ${id}, user_id, address, user_agent, created_at, now(), expires_at from former returning 1`,
+  );
+  if (renewed === undefined) return false;
+  await tx.execute(
+    sql`insert into provider_sessions (session_id, provider_id, issuer, subject, sid, id_token)
+        select ${id}, provider_id, issuer, subject, sid, id_token from provider_sessions where session_id = ${former}`,
+  );
+  // What the browser has begun goes on.
+  await tx.execute(sql`update provider_flows set session_id = ${id} where session_id = ${former}`);
+  await tx.execute(sql`update passkey_challenges set browser = ${id} where browser = ${former}`);
+  await tx.execute(
+    sql`update sessions set expires_at = least(expires_at, now() + make_interval(secs => ${sessionOverlap / 1000})) where id = ${former}`,
+  );
+  return true;
 }
 
 /** Deletes a person's sessions beyond `most`, least recently used first. */

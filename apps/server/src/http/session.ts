@@ -16,6 +16,7 @@ import {
   findSession,
   insertSession,
   lockSession,
+  renewSession,
   touchSession,
 } from '#endpoints/sessions.sql.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
@@ -134,8 +135,12 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
       await deleteExcessSessions(tx, userId, config.sessionsPerPerson);
       return token;
     },
-    async setCookie(token) {
-      await dropOld();
+    async renew(tx, former) {
+      const { token, tokenHash } = newToken();
+      return (await renewSession(tx, config, { id: tokenHash, former })) ? token : undefined;
+    },
+    async setCookie(token, endsFormer = true) {
+      if (endsFormer) await dropOld();
       reply.setCookie(cookieName(config), token, { ...options, maxAge: config.sessionMax / 1000 });
     },
     async end() {

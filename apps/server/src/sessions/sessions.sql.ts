@@ -1,6 +1,6 @@
 // Queries the list of a person's sessions, and ends some of them. A database trigger ends the streams of those that are deleted.
 import type { Session } from '@app/contract/sessions/sessions.contract.ts';
-import { sessionList } from '@app/contract/sessions/sessions.limits.ts';
+import { sessionList, sessionOverlap } from '@app/contract/sessions/sessions.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -9,6 +9,9 @@ import { isOver, type Lifetime } from '#endpoints/sessions.sql.ts';
 
 /** The public id of session `s`: derived from the stored hash, so that it leads to neither the hash nor the token. */
 const publicId = sql`substr(encode(sha256(convert_to(s.id, 'UTF8')), 'hex'), 1, 24)`;
+
+/** The condition that session `s` is not about to end, as the one before a re-authentication is. */
+const isNotReplaced = sql`s.expires_at > now() + make_interval(secs => ${sessionOverlap / 1000})`;
 
 export interface ListedSession extends Omit<Session, 'device'> {
   userAgent: string | null;
@@ -24,7 +27,7 @@ export async function listSessions(
     db,
     sql`select ${publicId} as id, s.id = ${sessionId ?? ''} as current, s.user_agent as "userAgent", s.address,
           ${iso(sql`s.created_at`)} as "createdAt", ${iso(sql`s.last_seen_at`)} as "lastSeenAt"
-        from sessions s where s.user_id = ${userId} and not ${isOver(lifetime)}
+        from sessions s where s.user_id = ${userId} and not ${isOver(lifetime)} and ${isNotReplaced}
         order by current desc, s.last_seen_at desc, s.id limit ${sessionList.max}`,
   );
 }

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as api from '@app/contract/api.ts';
 import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type Timeouts } from '#app.ts';
@@ -132,7 +133,11 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     if (mayStream(method, url)) return headOf(app, request);
     const response = await app.inject(request);
     const { statusCode: status, headers: answered, body: said, rawPayload: bytes } = response;
-    return { status, headers: answered, text: said, bytes, body: parsed(said) };
+    const reply = { status, headers: answered, text: said, bytes, body: parsed(said) };
+    // As a browser does, which gets another session with it.
+    const isRenewal = url === api.auth.reauthenticate.path && status === 200;
+    if (person && isRenewal) cookies.set(person.id, Promise.resolve(cookieIn(reply)));
+    return reply;
   }
 
   function cookieOf(person: Person): Promise<string> {

@@ -14,7 +14,7 @@ import { unreadableError } from '#lib/error-response.ts';
 import { languageReady, setLanguage } from '#lib/language.ts';
 import { finishLogOut, forgetLogOut, isLoggingOut } from '#lib/log-out-waits.ts';
 import { announceSignIn } from '#lib/other-tabs.ts';
-import { dispatchSession } from '#lib/session.ts';
+import { dispatchSession, renewSession } from '#lib/session.ts';
 import { personOf } from '#lib/session-rules.ts';
 
 /** Signs in and stores the person. If the response has no person and no second step, fetches the current user. */
@@ -44,7 +44,7 @@ export const takeSecondStep = mutationOptions({
 export const reauthenticate = mutationOptions({
   mutationKey: ['auth', 'reauthenticate'],
   gcTime: 0,
-  mutationFn: (body: Reauthentication) => call(api.auth.reauthenticate, { body, once: true }),
+  mutationFn: (body: Reauthentication) => renewSession(() => call(api.auth.reauthenticate, { body, once: true })),
 });
 
 /** Shows the person who has just signed in, in every tab. */

@@ -7,6 +7,7 @@ import { askForPasskey, forgetPasskey } from '#features/auth/passkeys/ask-device
 import { call } from '#lib/call.ts';
 import { finishLogOut, forgetLogOut, isLoggingOut } from '#lib/log-out-waits.ts';
 import { RequestError } from '#lib/request-error.ts';
+import { renewSession } from '#lib/session.ts';
 
 /** What the person chose among what the browser offered; without it the device is asked now. */
 interface Chosen {
@@ -45,7 +46,7 @@ export const reauthenticateWithPasskey = mutationOptions({
   gcTime: 0,
   mutationFn: async () => {
     const credential = await askForPasskey(await passkeyOptions());
-    return call(api.auth.reauthenticate, { body: { credential }, once: true });
+    return renewSession(() => call(api.auth.reauthenticate, { body: { credential }, once: true }));
   },
 });
 
