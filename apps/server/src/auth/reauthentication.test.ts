@@ -108,7 +108,7 @@ describe('without it', () => {
   const endpoints = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
   const guarded = endpoints.filter(({ reauthentication }) => reauthentication);
 
-  it('nobody changes factors, roles, accounts or the mail server, or takes everything with them', () => {
+  it('nobody changes factors, roles, accounts or the mail server, invites administrators, takes everything or has it sent elsewhere', () => {
     expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/admin/identity-providers/:providerId',
       'DELETE /api/passkeys/:passkeyId',
@@ -124,10 +124,14 @@ describe('without it', () => {
       'POST /api/second-factor/recovery-codes',
       'POST /api/second-factor/totp',
       'POST /api/users/:userId/password-reset',
+      'POST /api/users/import',
+      'POST /api/webhooks',
       'PUT /api/admin/identity-providers/:providerId',
       'PUT /api/admin/mail-server',
       'PUT /api/admin/sign-in-policy',
       'PUT /api/admin/single-sign-on',
+      'PUT /api/assistant/model-settings',
+      'PUT /api/webhooks/:webhookId',
     ]);
   });
 

@@ -153,6 +153,7 @@ export const models = {
     body: ModelSettingsChange,
     response: ModelSettings,
     noReplay: true,
+    reauthentication: true,
     audit: 'model_settings_changed',
   }),
   test: endpoint({

@@ -85,6 +85,7 @@ export const peopleImports = {
     bodyBytes: peopleImportLimits.bytes,
     response: PeopleImportResult,
     noReplay: true,
+    reauthentication: true,
     audit: 'people_invited',
   }),
 };

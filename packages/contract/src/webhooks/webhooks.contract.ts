@@ -150,6 +150,7 @@ export const webhooks = {
     receipt,
     status: 201,
     noReplay: true,
+    reauthentication: true,
     audit: 'webhook_created',
   }),
   update: endpoint({
@@ -160,6 +161,7 @@ export const webhooks = {
     params: webhookParams,
     body: WebhookChange,
     response: Webhook,
+    reauthentication: true,
     audit: 'webhook_updated',
   }),
   remove: endpoint({
