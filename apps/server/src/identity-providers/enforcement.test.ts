@@ -242,6 +242,7 @@ describe('a logout', () => {
       await provider.sign({ ...claims(), ...named, events: {} }),
       await provider.sign({ ...claims(), ...named, nonce: 'x' }),
       await provider.sign({ ...claims(), ...named, jti: undefined }),
+      await provider.sign({ ...claims(), ...named }, 'at+jwt'),
       await provider.sign(claims()),
     ];
     for (const token of wrong) expect((await send(token)).status, token).toBe(400);

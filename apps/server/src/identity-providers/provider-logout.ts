@@ -38,6 +38,8 @@ export async function logoutLocation(db: Db, config: Config, sessionId: string |
   return address.href;
 }
 
+/** The type of a logout token in its head. */
+const logoutType = 'logout+jwt';
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** Ends the sessions that a logout token names; 400 for a token that is not one of this provider for this server. */
@@ -66,7 +68,9 @@ async function verified(config: Config, provider: Provider, token: string): Prom
   const { jwtVerify, decodeProtectedHeader, createLocalJWKSet } = await import('jose');
   try {
     const { metadata } = await connectProvider(config, provider);
-    const { kid } = decodeProtectedHeader(token);
+    const { kid, typ = logoutType } = decodeProtectedHeader(token);
+    // The standard only recommends a type, but a token that says to be another one is another one.
+    if (![logoutType, 'jwt'].includes(typ.toLowerCase().replace('application/', ''))) throw invalid();
     const keys = await keysOf(config, metadata.jwks_uri ?? '', kid);
     const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
       issuer: metadata.issuer,
