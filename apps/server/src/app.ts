@@ -42,7 +42,7 @@ import { mountMcp } from '#http/mount-mcp.ts';
 import { isOperator, metricsServer, mountMetrics } from '#http/mount-metrics.ts';
 import { servePages } from '#http/pages.ts';
 import { mountScim } from '#http/scim/mount-scim.ts';
-import { answerClientError, refuseExpectHeader, registerSecurityHeaders, setEarlyHeaders } from '#http/security.ts';
+import { clientErrorAnswer, refuseExpectHeader, registerSecurityHeaders, setEarlyHeaders } from '#http/security.ts';
 import { closeStalledConnections } from '#http/stalled-readers.ts';
 import { serveWellKnown } from '#http/well-known.ts';
 import { startCleanup } from '#jobs/cleanup.ts';
@@ -115,6 +115,7 @@ export async function buildApp({
   presenceTick,
   connectModel: connect = connectModel,
 }: AppOptions): Promise<FastifyInstance> {
+  const answerClientError = clientErrorAnswer(config);
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -140,7 +141,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => escapeInvalidUrl(url),
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, setEarlyHeaders(reply));
+      void answerError(error, request, setEarlyHeaders(reply, config));
     },
   });
   app.decorate(
@@ -158,8 +159,8 @@ export async function buildApp({
   }
   app.setErrorHandler(answerError);
   registerBodyParsers(app);
-  refuseExpectHeader(app);
-  endSlowRequests(app, timeouts.request);
+  refuseExpectHeader(app, config);
+  endSlowRequests(app, timeouts.request, answerClientError);
   drainBodies(app);
   closeStalledConnections(app, timeouts);
   registerSecurityHeaders(app, config);

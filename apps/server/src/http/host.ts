@@ -13,12 +13,21 @@ export function checkHostHeader(app: FastifyInstance, config: Pick<Config, 'publ
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const { host } = request.headers;
     // HTTP/1.1 requires a Host header; Node would refuse the request with a body of its own.
-    if (host === undefined && request.raw.httpVersion === '1.1')
+    // Of two of them a proxy in front may have read the other one.
+    const isAmbiguous = countOf(request.raw.rawHeaders, 'host') > 1;
+    if (isAmbiguous || (host === undefined && request.raw.httpVersion === '1.1'))
       throw new ApiError(400, 'validation', 'errors.unreadableRequest');
-    if (host === undefined || host === '' || probes.includes(request.routeOptions.url ?? '')) return;
-    const name = nameOf(host);
-    if (!isAddress(name) && !own.has(name)) throw new ApiError(421, 'wrong_host', 'errors.wrongHost');
+    if (probes.includes(request.routeOptions.url ?? '')) return;
+    // The name in an absolute address goes before the header (RFC 9112).
+    const absolute = /^[a-z][a-z+.-]*:\/\/([^/?#]*)/i.exec(request.raw.url ?? '')?.[1];
+    const names = [host, absolute].filter((each) => each !== undefined && each !== '').map((each) => nameOf(each as string));
+    if (!names.every((name) => isAddress(name) || own.has(name))) throw new ApiError(421, 'wrong_host', 'errors.wrongHost');
   });
+}
+
+/** Node itself keeps the first header of a name; `rawHeaders` has names and values in turn. */
+function countOf(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length;
 }
 
 /** Returns the host name of a Host header, without its port. */

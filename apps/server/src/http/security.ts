@@ -6,9 +6,15 @@ import helmet from 'helmet';
 import type { Config } from '#config.ts';
 import { nodeHttp } from '#endpoints/node-http.ts';
 
+/** Browsers that have seen this server over https never ask it over http. */
+const strictTransport = { maxAge: 31_536_000, includeSubDomains: true } as const;
+
+function isOverHttps({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}
+
 /** Registers a Content Security Policy without inline scripts, and headers that forbid framing. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const https = config.publicUrl?.startsWith('https:') ?? false;
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,7 +34,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isOverHttps(config) ? strictTransport : false,
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', ({ raw }, reply, done) => setHeaders(raw, reply.raw, () => done()));
@@ -45,16 +51,21 @@ export function ownHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 /** The headers of an answer that is sent before the `onSend` hooks run. */
 const earlyHeaders = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
 } as const;
 
+function earlyHeadersOf(config: Config): Readonly<Record<string, string>> {
+  const strict = `max-age=${strictTransport.maxAge}; includeSubDomains`;
+  return { ...earlyHeaders, ...(isOverHttps(config) && { 'Strict-Transport-Security': strict }) };
+}
+
 /** Sets these headers on an answer that is sent before the hooks run. */
-export function setEarlyHeaders(reply: FastifyReply): FastifyReply {
-  return reply.headers(earlyHeaders);
+export function setEarlyHeaders(reply: FastifyReply, config: Config): FastifyReply {
+  return reply.headers(earlyHeadersOf(config));
 }
 
 const tooLong = { message: english.errors.headersTooLong, error: 'headers_too_long' };
@@ -62,17 +73,27 @@ const tooSlow = { message: english.errors.tooSlow, error: 'too_slow' };
 const unreadable = { message: english.errors.unreadableRequest, error: 'validation' };
 
 /** Answers a request that could not be parsed, if its socket is still writable, and closes the socket. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) socket.destroy();
-  else if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, tooLong);
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 408, tooSlow);
-  else refuse(socket, 400, unreadable);
+export type AnswerClientError = (error: Error & { code?: string }, socket: Socket) => void;
+
+export function clientErrorAnswer(config: Config): AnswerClientError {
+  const early = earlyHeadersOf(config);
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) socket.destroy();
+    else if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, tooLong, early);
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 408, tooSlow, early);
+    else refuse(socket, 400, unreadable, early);
+  };
 }
 
-function refuse(socket: Socket, status: number, answer: { message: string; error: string }): void {
+function refuse(
+  socket: Socket,
+  status: number,
+  answer: { message: string; error: string },
+  early: Readonly<Record<string, string>>,
+): void {
   const body = JSON.stringify(answer);
   const headers = {
-    ...earlyHeaders,
+    ...early,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
@@ -82,11 +103,10 @@ function refuse(socket: Socket, status: number, answer: { message: string; error
 }
 
 /** Answers 417 to a request with an unsupported Expect header. */
-export function refuseExpectHeader(app: FastifyInstance): void {
+export function refuseExpectHeader(app: FastifyInstance, config: Config): void {
+  const early = earlyHeadersOf(config);
   app.server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify({ message: english.errors.unreadableRequest, error: 'validation' });
-    response
-      .writeHead(417, { ...earlyHeaders, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' })
-      .end(body);
+    response.writeHead(417, { ...early, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
   });
 }

@@ -8,7 +8,7 @@ let app: TestApp;
 let port = 0;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ env: { PUBLIC_URL: 'https://tasks.example.com' } });
   port = await listening(app);
 });
 afterAll(() => app.close());
@@ -61,6 +61,8 @@ describe('a request that cannot be parsed', () => {
     [400, `G\u0001T / HTTP/1.1\r\n${host}\r\n`],
     [400, `POST /api/auth/login HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\n`],
     [400, `POST /api/auth/login HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`],
+    [400, `GET /api/departments HTTP/1.1\r\n${host}Host: evil.example\r\nConnection: close\r\n\r\n`],
+    [421, `GET http://evil.example/api/departments HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
     [431, `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`],
     [417, `POST /api/auth/login HTTP/1.1\r\n${host}Expect: nonsense\r\nConnection: close${body}`],
     [414, `GET /api/tasks/${'1'.repeat(300)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
@@ -70,6 +72,8 @@ describe('a request that cannot be parsed', () => {
     expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const [head = '', text = ''] = said.split('\r\n\r\n');
     expect(head).toMatch(/content-security-policy: default-src/i);
+    expect(head).toMatch(/content-security-policy: [^\r]*base-uri 'none'[^\r]*frame-ancestors 'none'/i);
+    expect(head).toMatch(/strict-transport-security: max-age=31536000; includeSubDomains/i);
     expect(head).toMatch(/x-content-type-options: nosniff/i);
     expect(head).toMatch(/cache-control: no-store/i);
     expect(head).toMatch(/content-type: application\/json/i);

@@ -1,12 +1,12 @@
 // Ends requests whose body arrives too slowly. Node has one timeout for all requests, which is that of the largest files.
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { answerClientError } from '#http/security.ts';
+import type { AnswerClientError } from '#http/security.ts';
 
 const tooSlow = Object.assign(new Error('the body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** Answers 408 to a request without its body after so many milliseconds, and closes the connection. Large files have longer. */
-export function endSlowRequests(app: FastifyInstance, timeout: number): void {
+export function endSlowRequests(app: FastifyInstance, timeout: number, answerClientError: AnswerClientError): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (routeOptions.config?.isStreamed || !hasBody(raw.headers)) return;
     const { socket } = raw;
