@@ -428,7 +428,14 @@ describe('settings', () => {
       status: 400,
       body: { fields: { model: 'Please name the model' } },
     });
-    expect((await set({ provider: 'anthropic', baseUrl: 'http://user:word@host/' })).status).toBe(400);
+    const metadata = [
+      'http://169.254.169.254/v1',
+      'http://0xa9fea9fe/v1',
+      'http://[::ffff:169.254.169.254]/',
+      'http://[fe80::1]/',
+    ];
+    for (const baseUrl of ['http://user:word@host/', ...metadata, 'http://metadata.google.internal./v1'])
+      expect((await set({ provider: 'anthropic', baseUrl })).status, baseUrl).toBe(400);
   });
 
   it('are tested with the call of a tool, and a refusal has the words of the provider', async () => {
