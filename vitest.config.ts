@@ -46,6 +46,7 @@ const differsOnPostgres = [
   'registration',
   'samples',
   'scim',
+  'secrets',
 ].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
 const differingFiles = ['permissions', 'limits-in-parallel', 'totals', 'start', 'stop'].map(
   (name) => `apps/server/src/${name}.test.ts`,

@@ -25,6 +25,8 @@ describe('the environment', () => {
       dataDir: './data',
       databaseUrl: undefined,
       secretKey: undefined,
+      previousKeys: [],
+      writing: {},
       backupKey: undefined,
       backupSchedule: undefined,
       backupKeep: '14',
@@ -203,6 +205,15 @@ describe('the environment', () => {
       'ALLOW_HTTP must be one of: true, false, 1, 0.',
     ]);
     expect(problems.join()).not.toContain('hidden');
+  });
+
+  it('takes the previous secret key only beside another one', () => {
+    const keys = { SECRET_KEY: 'a secret key that is only for the tests', SECRET_KEY_PREVIOUS: 'any former one' };
+    expect(readConfig(keys).previousKeys).toEqual(['any former one']);
+    for (const SECRET_KEY of ['', keys.SECRET_KEY])
+      expect(() => readConfig({ SECRET_KEY, SECRET_KEY_PREVIOUS: keys.SECRET_KEY })).toThrow(
+        /^SECRET_KEY_PREVIOUS is the key that another SECRET_KEY replaces/,
+      );
   });
 
   it('reports contradictions between two variables', () => {

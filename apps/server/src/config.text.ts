@@ -11,6 +11,7 @@ export const configText = {
     'sslmode in DATABASE_URL must be verify-full (encrypted, the certificate is checked), no-verify (encrypted, not checked) or disable.',
   notDatabaseUrl: 'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',
   secretKeyShort: (min: number) => `SECRET_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
+  secretKeyMissing: 'SECRET_KEY_PREVIOUS is the key that another SECRET_KEY replaces: set the new one as SECRET_KEY.',
   backupKeyShort: (min: number) => `BACKUP_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
   notBackupSchedule:
     'BACKUP_SCHEDULE must be times of the day such as 03:00,15:00 or five fields as cron has them, such as 0 3 * * *, at least 15 minutes apart.',

@@ -41,6 +41,7 @@ const secrets = [
   'DATABASE_URL',
   'FILES_URL',
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'SMTP_OAUTH_CLIENT_ID',
@@ -81,6 +82,7 @@ const Environment = z.object({
     address(['postgres:', 'postgresql:'], configText.notDatabaseUrl).check(z.refine(hasKnownSslMode, configText.notSslMode)),
   ),
   SECRET_KEY: z.optional(z.string().check(z.minLength(secretKeyLength, configText.secretKeyShort(secretKeyLength)))),
+  SECRET_KEY_PREVIOUS: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(backupKeyLength, configText.backupKeyShort(backupKeyLength)))),
   BACKUP_SCHEDULE: z.optional(
     z.string().check(z.refine((value) => parseSchedule(value) !== undefined, configText.notBackupSchedule)),
@@ -184,6 +186,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The key for signatures and hashes of secrets; undefined until `withSecretKey` has read it. */
   secretKey: string | undefined;
+  /** Keys that still read what they have written: SECRET_KEY_PREVIOUS, and a generated one that SECRET_KEY replaces. */
+  previousKeys: readonly string[];
+  /** The key that writes, if it is not `secretKey` yet (`agreeOnKey`). All copies of a configuration share it. */
+  writing: { key?: string | undefined };
   /** Encrypts backups; undefined for backups without encryption. */
   backupKey: string | undefined;
   /** When the server makes backups; undefined for never. */
@@ -354,6 +360,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL === undefined ? undefined : withCheckedCertificate(values.DATABASE_URL),
     secretKey: values.SECRET_KEY,
+    previousKeys: values.SECRET_KEY_PREVIOUS === undefined ? [] : [values.SECRET_KEY_PREVIOUS],
+    writing: {},
     backupKey: values.BACKUP_KEY,
     backupSchedule: values.BACKUP_SCHEDULE,
     backupKeep: values.BACKUP_KEEP,
@@ -534,6 +542,9 @@ function contradictions(env: Variables) {
     if (missing.length > 0) problems.push(configText.oauthIncomplete(missing));
     if (!URL.parse(SMTP_URL ?? '')?.username) problems.push(configText.oauthUserMissing);
   }
+  const { SECRET_KEY, SECRET_KEY_PREVIOUS } = env;
+  if (SECRET_KEY_PREVIOUS !== undefined && (SECRET_KEY === undefined || SECRET_KEY === SECRET_KEY_PREVIOUS))
+    problems.push(configText.secretKeyMissing);
   problems.push(...modelProblems(env), ...mailInProblems(env), ...identityProviderProblems(env));
   const permitted = ALLOW_HTTP !== undefined && on.includes(ALLOW_HTTP);
   if (NODE_ENV === 'production' && !permitted && !isSafe(PUBLIC_URL, HOST)) problems.push(configText.httpInProduction);

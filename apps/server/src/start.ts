@@ -38,6 +38,8 @@ async function start() {
     { startMailIn },
     { startWarming },
     { connectModel },
+    { secretsAtStart },
+    { followKey },
   ] = await Promise.all([
     openDatabase({
       databaseUrl: environment.databaseUrl,
@@ -61,12 +63,15 @@ async function start() {
     import('#jobs/start-mail-in.ts'),
     import('#models/warm-model.ts'),
     import('#models/connect-model.ts'),
+    import('#secrets/renew-secrets.ts'),
+    import('#jobs/follow-key.ts'),
   ]);
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
     await migrate(database);
     const { config, warning } = await completeConfig(environment, database);
-    if (warning !== undefined) process.stderr.write(`${warning}\n`);
+    for (const line of [...(warning === undefined ? [] : [warning]), ...(await secretsAtStart(config, database))])
+      process.stderr.write(`${line}\n`);
     if (config.databaseUrl !== undefined && config.filesUrl === undefined) process.stderr.write(`${mainText.filesLocal}\n`);
     if (config.unlimited) process.stderr.write(`${mainText.unlimited}\n`);
     const { adminPassword } = await seed(database.db, config);
@@ -90,6 +95,7 @@ async function start() {
       startImports({ db: database.db, log, isPaused, ended: (result) => job('imports', result) }),
       startBackups({ config, database, log, isPaused, ended: (result) => job('backups', result) }),
       startWarming(database.db, config, connectModel),
+      followKey({ config, database, log }),
       ...control,
     ];
     stopOnSignal({ app, jobs, database, delay: config.stopDelay });

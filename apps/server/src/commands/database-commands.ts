@@ -15,6 +15,7 @@ import {
 } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 import { discardHeldMails, mailStatus, releaseHeldMails, sendTestMail } from '#commands/mail-commands.ts';
+import { forgetGeneratedKey, renewStoredSecrets, secretStatus } from '#commands/secret-commands.ts';
 import { seedCompany } from '#commands/seed-command.ts';
 import { allowPasswords } from '#commands/single-sign-on-command.ts';
 import { createUser, endSessions, makeAdmin, removeSecondFactor, resetUserPassword } from '#commands/user-commands.ts';
@@ -35,6 +36,9 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   'user end-sessions': endSessions,
   'user remove-second-factor': removeSecondFactor,
   'single-sign-on off': allowPasswords,
+  'secrets status': secretStatus,
+  'secrets renew': renewStoredSecrets,
+  'secrets forget': forgetGeneratedKey,
   'mails status': mailStatus,
   'mails release': releaseHeldMails,
   'mails discard': discardHeldMails,

@@ -17,6 +17,8 @@ import { missingFiles } from '#files/missing-files.ts';
 import { fileStore } from '#files/open-store.ts';
 import { namesOfFiles } from '#files/stored-files.sql.ts';
 import { lastReading } from '#incoming-mails/incoming-mails.sql.ts';
+import { stateOfSecrets } from '#secrets/renew-secrets.ts';
+import { secretKeyText } from '#secrets/secret-key.text.ts';
 import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
 export interface Finding {
@@ -54,7 +56,11 @@ export async function examine({ config, database, now = Date.now }: Installation
   findings.push(mail, ...mailInFindings(config));
   if (isCurrent) {
     if (store.level === 'ok') findings.push(...(await filesFindings(database, config)));
-    findings.push(...(await storedFindings(database, config)), await backupFinding(config, database));
+    findings.push(
+      ...(await storedFindings(database, config)),
+      ...(await secretFindings(database, config)),
+      await backupFinding(config, database),
+    );
     findings.push(...(await rowFindings(database)));
   }
   return findings;
@@ -208,7 +214,7 @@ async function storedFindings({ db }: Database, config: Config): Promise<Finding
       },
     ],
     [
-      hasSecret,
+      hasSecret && config.previousKeys.length === 0,
       {
         check: 'configuration',
         level: 'warning',
@@ -218,6 +224,21 @@ async function storedFindings({ db }: Database, config: Config): Promise<Finding
     ],
   ];
   return found.flatMap(([holds, finding]) => (holds ? [finding] : []));
+}
+
+/** Which key the stored secrets need; one that was generated must not be in the database that it protects. */
+async function secretFindings({ db }: Database, config: Config): Promise<Finding[]> {
+  const check = 'configuration';
+  if (config.secretKey === undefined) return [];
+  const { count, old, lost } = await stateOfSecrets(config, db);
+  const found: Finding[] = [];
+  const { oldRemedy, lostRemedy, unneeded, unneededRemedy } = secretKeyText;
+  if (old > 0) found.push({ check, level: 'warning', message: secretKeyText.old(old, count), remedy: oldRemedy });
+  if (Object.keys(lost).length > 0)
+    found.push({ check, level: 'problem', message: secretKeyText.lost(lost), remedy: lostRemedy });
+  if (found.length > 0) return found;
+  if (config.previousKeys.length > 0) return [{ check, level: 'warning', message: unneeded, remedy: unneededRemedy }];
+  return count === 0 ? [] : [{ check, level: 'ok', message: secretKeyText.current(count) }];
 }
 
 async function backupFinding({ backupSchedule }: Config, { db }: Database): Promise<Finding> {

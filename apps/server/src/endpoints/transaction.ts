@@ -8,7 +8,8 @@ import { ApiError } from '#endpoints/errors.ts';
 export interface RequestKey {
   scope: string;
   key: string;
-  requestHash: string;
+  /** The hash of the request under each key of the server, that first which is stored. */
+  requestHashes: readonly [string, ...string[]];
   /** What the caller may see, as a hash: another one has lost or gained something since. */
   rightsHash: string;
   status: number;
@@ -53,14 +54,14 @@ export async function inTransaction<T>(db: Db, key: RequestKey | undefined, work
 
 async function once<T>(
   tx: Db,
-  { scope, key, requestHash, rightsHash, status, textOf }: RequestKey,
+  { scope, key, requestHashes, rightsHash, status, textOf }: RequestKey,
   work: () => Promise<T>,
 ): Promise<T | Replay> {
-  const keyId = await insertIdempotencyKey(tx, { scope, key, requestHash: `${requestHash}.${rightsHash}` });
+  const keyId = await insertIdempotencyKey(tx, { scope, key, requestHash: `${requestHashes[0]}.${rightsHash}` });
   if (keyId === undefined) {
     const first = await lockIdempotencyKey(tx, scope, key);
-    const [firstHash, firstRights] = first?.requestHash.split('.') ?? [];
-    if (first && firstHash !== requestHash) throw new ApiError(422, 'key_reused', 'errors.keyReused');
+    const [firstHash = '', firstRights] = first?.requestHash.split('.') ?? [];
+    if (first && !requestHashes.includes(firstHash)) throw new ApiError(422, 'key_reused', 'errors.keyReused');
     if (!first || first.status === null || first.answer === null)
       throw new ApiError(409, 'conflict', 'errors.keyInProgress', {}, 1);
     return new Replay(first.status, first.answer, firstRights);

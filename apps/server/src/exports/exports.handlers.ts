@@ -8,9 +8,9 @@ import { sql } from 'drizzle-orm';
 import { baseUrl } from '#email/mail-values.ts';
 import type { FileAnswer, Handlers, RequestContext } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
-import { hmac } from '#endpoints/hmac.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { CallerChanged, keepsRights, type Principal } from '#endpoints/principal.ts';
+import { exportOrigin } from '#exports/export-origin.ts';
 import { type ExportOrder, exportTasks } from '#exports/export-tasks.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
@@ -40,7 +40,7 @@ async function answer(
 ): Promise<FileAnswer> {
   // The operator exports one board after the other, and not at the expense of the person in whose name.
   if (actor.via !== 'system') await limitAttempts(db, `export-tasks:${actor.id}`, rateLimits.exportTasks);
-  const origin = hmac(config, 'export origin', '').slice(0, 16);
+  const origin = await exportOrigin(config, db);
   const confirm = async () => {
     const { principal } = await asAssistant();
     if (!keepsRights(principal, actor)) throw new CallerChanged('a right was lost while the file was sent');

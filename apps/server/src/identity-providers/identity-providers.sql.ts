@@ -85,6 +85,13 @@ export async function recordProof(tx: Db, providerId: string, fingerprint: strin
   );
 }
 
+/** Replaces how a proof names its settings; when it was given stays. */
+export async function replaceFingerprint(db: Db, providerId: string, stored: string, fresh: string): Promise<void> {
+  await db.execute(
+    sql`update identity_provider_proofs set fingerprint = ${fresh} where provider_id = ${providerId} and fingerprint = ${stored}`,
+  );
+}
+
 export interface Proof {
   providerId: string;
   fingerprint: string;

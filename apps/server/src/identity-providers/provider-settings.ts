@@ -6,13 +6,14 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { allDepartments } from '#departments/departments.sql.ts';
 import { ApiError, conflictError, requireFound, validationError } from '#endpoints/errors.ts';
-import { hmac, isSameText } from '#endpoints/hmac.ts';
+import { hmacs } from '#endpoints/hmac.ts';
 import { decryptText, encryptText } from '#endpoints/secret-text.ts';
 import { linkedCounts } from '#identity-providers/identities.sql.ts';
 import {
   insertProvider,
   type Proof,
   proofs,
+  replaceFingerprint,
   type StoredChoices,
   type StoredProvider,
   storedProvider,
@@ -89,14 +90,29 @@ async function providerOfEnvironment(db: Db, { identityProvider: given }: Config
 }
 
 /** Names the settings with which a provider has proved itself: another issuer, client or secret has to do it anew. */
-export function fingerprintOf(config: Config, { issuer, clientId, secret = '' }: Provider): string {
-  return hmac(config, 'identity provider proof', JSON.stringify([issuer, clientId, secret]));
+export function fingerprintOf(config: Config, provider: Provider): string {
+  return fingerprintsOf(config, provider)[0];
+}
+
+function fingerprintsOf(config: Config, { issuer, clientId, secret = '' }: Provider): [string, ...string[]] {
+  return hmacs(config, 'identity provider proof', JSON.stringify([issuer, clientId, secret]));
+}
+
+/** Stores proofs that a previous key has made anew with the one that writes now. */
+export async function renewProviderProofs(config: Config, db: Db): Promise<void> {
+  const known = await proofs(db);
+  if (known.length === 0) return;
+  for (const provider of await providersNow(db, config)) {
+    const [fresh, ...others] = fingerprintsOf(config, provider);
+    const stored = known.find(({ providerId }) => providerId === provider.id)?.fingerprint ?? '';
+    if (others.includes(stored)) await replaceFingerprint(db, provider.id, stored, fresh);
+  }
 }
 
 /** Returns when an administrator last came back from the provider with its present settings. */
 export function provedAt(config: Config, provider: Provider, known: readonly Proof[]): string | null {
   const proof = known.find(({ providerId }) => providerId === provider.id);
-  return proof && isSameText(proof.fingerprint, fingerprintOf(config, provider)) ? proof.provedAt : null;
+  return proof && fingerprintsOf(config, provider).includes(proof.fingerprint) ? proof.provedAt : null;
 }
 
 /** Returns the providers as administrators see them. */

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import type { Config, MailIn } from '#config.ts';
-import { hmac, isSameText } from '#endpoints/hmac.ts';
+import { hmacs, isSameText } from '#endpoints/hmac.ts';
 
 /** Letters and digits that nobody confuses; mail servers may change the case of an address. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -43,7 +43,7 @@ export function answerAddress(
 ): string {
   const lastDay = Math.floor(now / dayLength) + incomingMailLimits.replyDays;
   const text = [taskId, userId, lastDay].map((number) => number.toString(36)).join('.');
-  return addressWith(mailIn, `${answerWord}.${text}.${signatureOf(config, text)}`);
+  return addressWith(mailIn, `${answerWord}.${text}.${signaturesOf(config, text)[0]}`);
 }
 
 /** Returns what an address stands for; undefined if it is none of ours. */
@@ -79,14 +79,15 @@ function localPart({ name, domain }: MailIn, address: string): string | undefine
 function readAnswer(config: Config, labels: readonly string[], now: number): MailTarget {
   const [, task = '', user = '', day = '', signature = '', ...more] = labels;
   const text = [task, user, day].join('.');
-  const isSigned = more.length === 0 && isSameText(signatureOf(config, text), signature);
+  const isSigned = more.length === 0 && signaturesOf(config, text).some((valid) => isSameText(valid, signature));
   if (!isSigned) return { kind: 'forged' };
   const [taskId = 0, userId = 0, lastDay = 0] = [task, user, day].map((digits) => Number.parseInt(digits, 36));
   return { kind: 'answer', taskId, userId, isOver: Math.floor(now / dayLength) > lastDay };
 }
 
-function signatureOf(config: Config, text: string): string {
-  return Buffer.from(hmac(config, 'mail answer', text), 'base64url')
-    .toString('hex')
-    .slice(0, signatureLength);
+/** The signature under each key of the server, that first which signs. */
+function signaturesOf(config: Config, text: string): string[] {
+  return hmacs(config, 'mail answer', text).map((signature) =>
+    Buffer.from(signature, 'base64url').toString('hex').slice(0, signatureLength),
+  );
 }

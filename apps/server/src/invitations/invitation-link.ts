@@ -1,12 +1,10 @@
 // The token of an invitation; in a mail it also carries a proof that its user reads that mailbox.
-import type { Config } from '#config.ts';
 import { hmac, isValidSignature } from '#endpoints/hmac.ts';
+import type { Keyed } from '#endpoints/server-keys.ts';
 import { tokenHashOf } from '#endpoints/token.ts';
 
-type Keys = Pick<Config, 'secretKey'>;
-
 /** Returns the token for the mail. The sender sees the bare token, which proves nothing. */
-export function tokenWithProof(config: Keys, token: string): string {
+export function tokenWithProof(config: Keyed, token: string): string {
   return `${token}.${hmac(config, 'invitation mail', tokenHashOf(token))}`;
 }
 
@@ -16,7 +14,7 @@ export function tokenSecret(token: string): string {
 }
 
 /** Returns whether the token comes from the mail to the invited address. */
-export function provesAddress(config: Keys, token: string): boolean {
+export function provesAddress(config: Keyed, token: string): boolean {
   const [secret = '', proof] = token.split('.');
   return proof !== undefined && isValidSignature(config, 'invitation mail', tokenHashOf(secret), proof);
 }

@@ -39,7 +39,8 @@ export const secondFactors: Handlers<Api['secondFactors']> = {
     await limitAttempts(db, counted, factorAttempts);
     const stored = requireFound(await secretOf(db, actor.id, 'begun'), 'users.secondFactor.notBegun');
     const secret = decryptText(config, stored);
-    const step = secret === undefined ? undefined : stepOf(secret, body.code);
+    assertValid(secret !== undefined, 'code', 'auth.secondFactorUnreadable');
+    const step = stepOf(secret, body.code);
     assertValid(step !== undefined, 'code', 'auth.wrongCode');
     const codes = await transaction(async (tx) => {
       if (!(await confirmSecret(tx, actor.id, stored, step))) throw conflictError('users.secondFactor.alreadyOn');

@@ -3,6 +3,7 @@ import { type FactorMethod, factorAttempts, totp } from '@app/contract/second-fa
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { resetAttempts } from '#endpoints/attempts.sql.ts';
+import { assertValid } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { decryptText } from '#endpoints/secret-text.ts';
 import { recoveryHashOf } from '#second-factors/recovery-codes.ts';
@@ -25,10 +26,19 @@ export async function verifyCode(
   if (method === 'recovery') return spendRecoveryCode(db, userId, recoveryHashOf(code));
   const counted = `second-factor:${userId}`;
   await limitAttempts(db, counted, factorAttempts);
+  const isRight = await spendCode(db, config, userId, code);
+  if (isRight) await resetAttempts(db, counted);
+  return isRight;
+}
+
+/** Another key may encrypt the secret anew meanwhile (`renewSecrets`), so a secret that has changed is read once more. */
+async function spendCode(db: Db, config: Config, userId: number, code: string, before?: string): Promise<boolean> {
   const stored = await secretOf(db, userId, 'confirmed');
-  const secret = stored === undefined ? undefined : decryptText(config, stored);
-  const step = secret === undefined ? undefined : stepOf(secret, code);
-  if (stored === undefined || step === undefined || !(await spendStep(db, userId, stored, step))) return false;
-  await resetAttempts(db, counted);
-  return true;
+  if (stored === undefined || stored === before) return false;
+  const secret = decryptText(config, stored);
+  assertValid(secret !== undefined, 'code', 'auth.secondFactorUnreadable');
+  const step = stepOf(secret, code);
+  if (step === undefined) return false;
+  if (await spendStep(db, userId, stored, step)) return true;
+  return before === undefined && spendCode(db, config, userId, code, stored);
 }

@@ -6,17 +6,44 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { StartError } from '#db/start-error.ts';
 import { secretKeyText } from '#secrets/secret-key.text.ts';
-import { findOrCreateSecret } from '#secrets/secrets.sql.ts';
+import { deleteSecret, findOrCreateSecret, findSecret } from '#secrets/secrets.sql.ts';
 
 const fileName = 'secret-key';
 
-/** Adds the secret key to the configuration; generates and stores one if none is set. `warning` is for the operator. */
-export async function withSecretKey(config: Config, { kind, db }: Pick<Database, 'kind' | 'db'>) {
-  if (config.secretKey !== undefined) return { config };
+type Place = Pick<Database, 'kind' | 'db'>;
+
+/**
+ * Adds the secret key to the configuration; generates and stores one if none is set. A generated one still reads what it has written
+ * after another is set. `warning` is for the operator.
+ */
+export async function withSecretKey(config: Config, place: Place) {
+  const { kind, db } = place;
+  const { secretKey } = config;
+  if (secretKey !== undefined) {
+    const generated = await generatedKey(config, place);
+    const previousKeys = generated === undefined ? config.previousKeys : [...config.previousKeys, generated];
+    return { config: { ...config, previousKeys: [...new Set(previousKeys)].filter((key) => key !== secretKey) } };
+  }
   if (kind === 'embedded') return { config: { ...config, secretKey: fromFolder(config.dataDir) } };
   // All instances must use the same key, and they share only the database.
-  const secretKey = await findOrCreateSecret(db, fileName, newKey());
-  return { config: { ...config, secretKey }, warning: secretKeyText.inDatabase };
+  const created = await findOrCreateSecret(db, fileName, newKey());
+  return { config: { ...config, secretKey: created }, warning: secretKeyText.inDatabase };
+}
+
+/** Returns the key that the server has generated; undefined if there is none, or it cannot be read. */
+export async function generatedKey({ dataDir }: Pick<Config, 'dataDir'>, { kind, db }: Place): Promise<string | undefined> {
+  if (kind === 'postgres') return findSecret(db, fileName);
+  try {
+    return readKey(join(dataDir, fileName));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes the key that the server has generated. */
+export async function deleteGeneratedKey({ dataDir }: Pick<Config, 'dataDir'>, { kind, db }: Place): Promise<void> {
+  if (kind === 'postgres') await deleteSecret(db, fileName);
+  else rmSync(join(dataDir, fileName), { force: true });
 }
 
 function fromFolder(dataDir: string): string {

@@ -4,11 +4,11 @@ import type { Setup } from '@app/contract/setup/setup.contract.ts';
 import { type SetupStepName, setupSteps } from '@app/contract/setup/setup.rules.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
-import { hmac } from '#endpoints/hmac.ts';
+import { hmacs } from '#endpoints/hmac.ts';
 import { currentModel } from '#models/model-settings.ts';
 import { registrationNow } from '#registration/registration-now.ts';
 import { countSamples } from '#samples/samples.sql.ts';
-import { type StoredSetup, setupFacts, storedMailProof, storedSetup } from '#setup/setup.sql.ts';
+import { type StoredSetup, setupFacts, storedMailProof, storedSetup, storeMailProof } from '#setup/setup.sql.ts';
 
 /** Returns the set-up as this administrator sees it. */
 export async function setupFor(db: Db, config: Config, userId: number): Promise<Setup> {
@@ -23,8 +23,19 @@ export async function showsSetup(db: Db, config: Config, userId: number): Promis
 
 /** Identifies the present mail server and its sender without telling their password; `storeMailProof` remembers that their test passed. */
 export function mailProof(config: Config): string {
+  return mailProofs(config)[0];
+}
+
+/** The proof under each key of the server, that first which `mailProof` returns. */
+function mailProofs(config: Config): [string, ...string[]] {
   const { smtpUrl = '', sender } = config.mail;
-  return hmac(config, 'mail server proof', `${smtpUrl}\n${sender.address}`);
+  return hmacs(config, 'mail server proof', `${smtpUrl}\n${sender.address}`);
+}
+
+/** Stores a proof that a previous key has made anew with the one that writes now. */
+export async function renewMailProof(config: Config, db: Db): Promise<void> {
+  const [fresh, ...others] = mailProofs(config);
+  if (others.includes((await storedMailProof(db)) ?? '')) await storeMailProof(db, fresh);
 }
 
 function mayShow({ isOffered, dismissedBy }: StoredSetup, userId: number): boolean {
@@ -37,7 +48,7 @@ async function describe(db: Db, config: Config, userId: number, stored: StoredSe
   const { mail, backupSchedule } = config;
   const registration = await registrationNow(db, config);
   const companyName = mail.companyName === product ? null : mail.companyName;
-  const works = mail.smtpUrl !== undefined && (await storedMailProof(db)) === mailProof(config);
+  const works = mail.smtpUrl !== undefined && mailProofs(config).includes((await storedMailProof(db)) ?? '');
   const known = {
     ...facts,
     companyName,

@@ -8,7 +8,7 @@ import type { Config } from '#config.ts';
 import { receiptOf } from '#endpoints/answers/receipt.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
-import { hmac } from '#endpoints/hmac.ts';
+import { hmacs } from '#endpoints/hmac.ts';
 import type { RawInput } from '#endpoints/input/read-input.ts';
 import { isWrite } from '#endpoints/may-call.ts';
 import { type Principal, rightsOf } from '#endpoints/principal.ts';
@@ -37,8 +37,8 @@ export function requestKeyOf(
   return {
     scope: principal ? `user:${principal.id}` : `address:${address}`,
     key,
-    requestHash: hmac(config, 'idempotency', JSON.stringify(request)),
-    rightsHash: principal ? rightsHashOf(config, principal) : '',
+    requestHashes: hmacs(config, 'idempotency', JSON.stringify(request)),
+    rightsHash: principal ? rightsHashesOf(config, principal)[0] : '',
     status,
     textOf: (value) => JSON.stringify(z.parse(endpoint.response, value)),
   };
@@ -70,7 +70,7 @@ export async function visibleReplay(
   const receipt = receiptOf(endpoint, value);
   if (!principal || isDeepStrictEqual(receipt, value)) return value;
   const taskId = endpoint === api.tasks.create ? idIn(value, 'id') : idIn(params, 'taskId');
-  if (taskId === undefined) return rightsHashOf(config, principal) === rightsHash ? value : receipt;
+  if (taskId === undefined) return rightsHashesOf(config, principal).includes(rightsHash ?? '') ? value : receipt;
   await assertSees(taskId);
   return value;
 }
@@ -80,6 +80,6 @@ function idIn(value: unknown, name: string): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-function rightsHashOf(config: Config, principal: Principal): string {
-  return hmac(config, 'idempotency', JSON.stringify(rightsOf(principal)));
+function rightsHashesOf(config: Config, principal: Principal): [string, ...string[]] {
+  return hmacs(config, 'idempotency', JSON.stringify(rightsOf(principal)));
 }
