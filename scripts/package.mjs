@@ -23,6 +23,7 @@ const contents = [
     'apps/server/dist',
     'apps/server/migrations',
     'apps/server/openapi.examples.jsonl',
+    'apps/server/common-passwords.txt',
     'apps/web/dist',
     'apps/web/source-maps',
   ],

@@ -13,6 +13,8 @@ export const sourceMaps = join(serverFolder, '../web/source-maps');
 export const ownMigrations = join(serverFolder, 'migrations');
 /** The examples of the API reference, one in a line. */
 export const apiExamplesFile = join(serverFolder, 'openapi.examples.jsonl');
+/** Passwords that are known from breaches, one in a line. */
+export const commonPasswords = join(serverFolder, 'common-passwords.txt');
 /** The entry point of the command line. */
 export const commandLineFile = join(import.meta.dirname, 'cli.mjs');
 /** An empty embedded database, which the build makes; the sources have none. */

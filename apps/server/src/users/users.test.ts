@@ -124,7 +124,7 @@ describe('registering', () => {
 
   test('with PASSWORD_POLICY=strict a password that is easy to guess is refused', async () => {
     const strict = await testApp({ env: { PASSWORD_POLICY: 'strict' } });
-    for (const password of ['password123', 'tasklane1', 'lopez123', 'abcabcabcabc']) {
+    for (const password of ['password123', 'Sommer2026!', '1QAZ2wsx', 'spiderman1', 'tasklane1', 'lopez123', 'abcabcabcabc']) {
       expect((await register({ password }, strict)).status, password).toBe(400);
     }
     expect((await register({ password: 'correct horse battery' }, strict)).status).toBe(201);
