@@ -5,7 +5,7 @@ import { rateLimits } from '@app/contract/limits.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { currentUser, enter, openSession } from '#auth/open-session.ts';
 import { assertNotGuessable } from '#auth/password-policy.ts';
-import { hashPassword, isPassword } from '#auth/passwords.ts';
+import { hashPassword, isOutdated, isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
@@ -25,7 +25,7 @@ import { endChallenge, insertTrust } from '#second-factors/second-factors.sql.ts
 import { answerStep, secondStepOf } from '#second-factors/second-step.ts';
 import { verifyAnyCode } from '#second-factors/verify-code.ts';
 import { recordSignIn } from '#sign-ins/record-sign-in.ts';
-import { findCredentials, updatePassword } from '#users/users.sql.ts';
+import { findCredentials, findPassword, updatePassword } from '#users/users.sql.ts';
 
 const method = 'credentials';
 
@@ -53,8 +53,9 @@ export const auth: Handlers<Api['auth']> = {
     await assertPasswordAllowed(db, config, good ? found?.id : undefined);
     const wrong = new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
     if (!found || !good) throw wrong;
-    const step = await secondStepOf(db, config, found, visitor);
-    const opened = step ? undefined : await openSession(found, { session, address, transaction, method, refusal: wrong });
+    const person = await withPresentHash(db, found, body.password);
+    const step = await secondStepOf(db, config, person, visitor);
+    const opened = step ? undefined : await openSession(person, { session, address, transaction, method, refusal: wrong });
     await resetAttempts(db, name);
     await resetAttempts(db, account);
     await uncountAttempt(db, everything);
@@ -130,3 +131,13 @@ export const auth: Handlers<Api['auth']> = {
     return answer;
   },
 };
+
+/** A password is known only while somebody signs in, so this is when its hash gets the costs of today. */
+async function withPresentHash<P extends { id: number; password: string }>(db: Db, person: P, typed: string): Promise<P> {
+  if (!isOutdated(person.password)) return person;
+  const password = await hashPassword(typed);
+  if (await updatePassword(db, person.id, password, person.password)) return { ...person, password };
+  // Another sign-in was sooner, or another password was set.
+  const stored = await findPassword(db, person.id);
+  return stored !== undefined && (await isPassword(stored, typed)) ? { ...person, password: stored } : person;
+}

@@ -68,6 +68,19 @@ describe('signing in', () => {
     await secure.close();
   });
 
+  test('gives an older hash the costs of today, also where several sign in at once', async () => {
+    const older = await hash(person.password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+    await app.db.execute(sql`update users set password = ${older} where id = ${person.id}`);
+    const replies = await Promise.all([login(), login(), login()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const stored = () => rows<{ password: string }>(app.db, sql`select password from users where id = ${person.id}`);
+    const [renewed] = await stored();
+    expect(renewed?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login()).status).toBe(200);
+    expect((await login(person.username, 'wrong password')).status).toBe(401);
+    expect(await stored()).toEqual([renewed]);
+  });
+
   test('a wrong password and an unknown name get the same answer', async () => {
     const wrong = await login(person.username, 'not the password');
     const unknown = await login('nobody-at-all', 'not the password');

@@ -19,6 +19,13 @@ export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(oneForm(password), cost));
 }
 
+const present = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/** Whether a hash is of an earlier version of the product, with other costs. */
+export function isOutdated(stored: string): boolean {
+  return stored !== noPassword && !stored.startsWith(present);
+}
+
 /**
  * Returns whether a password matches a hash, also an older one of the password as it was typed. Without a hash, or for an account
  * that has none, it compares with a dummy, takes as long and returns false.
