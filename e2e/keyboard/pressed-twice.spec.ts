@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast, pressInViews } from '#support/board.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
-import { newcomer, openTab, password } from '#support/settings.ts';
+import { newcomer, openTab } from '#support/settings.ts';
 import { newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
@@ -205,7 +205,6 @@ test('a view, a proposal and a token are made once', { tag: '@deep' }, async ({ 
     await page.getByRole('button', { name: 'New token' }).click();
     const dialog = page.getByRole('dialog', { name: 'New API token' });
     await dialog.getByLabel('Name', { exact: true }).fill('Nightly report');
-    await dialog.getByLabel('Your password').fill(password);
     take();
     await pressTwice(dialog.getByRole('button', { name: 'Create token' }));
     await expect(page.getByRole('dialog', { name: 'Your new token' })).toBeVisible();

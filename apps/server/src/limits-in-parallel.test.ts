@@ -64,7 +64,7 @@ const all: Record<string, Limit> = {
   },
   'tokens of a person': {
     ...{ of: [tokenLimits, 'perPerson'], endpoint: api.tokens.create, as: (by) => by.in },
-    body: () => ({ ...validBodies['tokens.create']?.(), password: people.in.password }),
+    body: () => validBodies['tokens.create']?.(),
     count: () => number(sql`api_tokens`),
   },
   'feeds of a person': {

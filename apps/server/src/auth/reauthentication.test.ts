@@ -108,21 +108,24 @@ describe('without it', () => {
   const endpoints = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
   const guarded = endpoints.filter(({ reauthentication }) => reauthentication);
 
-  it('nobody changes factors, roles, accounts or the mail server, invites administrators, takes everything or has it sent elsewhere', () => {
+  it('nobody changes factors, roles, accounts or the mail server, makes tokens and links, invites administrators, takes everything or has it sent elsewhere', () => {
     expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/admin/identity-providers/:providerId',
       'DELETE /api/passkeys/:passkeyId',
+      'DELETE /api/scim-tokens/:scimTokenId',
       'DELETE /api/second-factor/totp',
       'DELETE /api/users/:userId',
       'DELETE /api/users/:userId/second-factor',
       'GET /api/export',
       'PATCH /api/users/:userId/role',
       'POST /api/admin/identity-providers',
+      'POST /api/identities',
       'POST /api/passkeys',
       'POST /api/passkeys/options',
       'POST /api/scim-tokens',
       'POST /api/second-factor/recovery-codes',
       'POST /api/second-factor/totp',
+      'POST /api/tokens',
       'POST /api/users/:userId/password-reset',
       'POST /api/users/import',
       'POST /api/webhooks',

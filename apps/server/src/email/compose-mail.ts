@@ -16,6 +16,7 @@ import {
   builtInMails,
   builtInReminder,
   builtInText,
+  identityText,
   type MailText,
   newSignInText,
   passkeyText,
@@ -103,9 +104,10 @@ function resetText({ actor }: MailFacts, language: Language): MailText {
   return builtInText(actor ? 'password_reset_by_admin' : 'password_reset', language);
 }
 
-/** Says what became of the second step, or of a passkey. */
-function factorText({ secondFactor, passkey }: MailFacts['details'], language: Language): MailText | undefined {
+/** Says what became of the second step, of a passkey or of the link with an account of the company. */
+function factorText({ secondFactor, passkey, identity }: MailFacts['details'], language: Language): MailText | undefined {
   if (passkey) return passkeyText(passkey.change, passkey.name, language);
+  if (identity) return identityText(identity.change, identity.name, language);
   return secondFactor && secondFactorText(secondFactor, language);
 }
 

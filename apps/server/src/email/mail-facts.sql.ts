@@ -103,6 +103,8 @@ export interface MailFacts {
     secondFactor?: 'on' | 'off' | 'codes' | 'reset';
     /** What became of a passkey. */
     passkey?: { change: PasskeyChange; name: string };
+    /** What became of the link with an account of the company, and the name of its provider. */
+    identity?: { change: 'linked' | 'unlinked'; name: string };
     /** For a mail that came in and was refused. */
     refusal?: { reason: IncomingMailReason; subject: string };
     /** Of a registration: whether the person waits for approval. */

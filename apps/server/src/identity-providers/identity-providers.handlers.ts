@@ -31,6 +31,7 @@ import {
   refuseEnvironment,
 } from '#identity-providers/provider-settings.ts';
 import { asFailure, returnFromProvider } from '#identity-providers/return-from-provider.ts';
+import { tellOfLink } from '#identity-providers/tell-of-link.ts';
 import { waitingTest } from '#identity-providers/test-of-provider.ts';
 import { beginWalk } from '#identity-providers/walk-to-provider.ts';
 import { lockAdministration } from '#users/lock-administration.ts';
@@ -146,8 +147,7 @@ export const identities: Handlers<Api['identities']> = {
     return found.map((identity) => ({ ...identity, providerName: names.get(identity.providerId) ?? identity.providerId }));
   },
 
-  async link({ db, config, actor, body: { providerId, currentPassword }, session, sessionId }) {
-    await confirmPassword(db, actor.id, 'currentPassword', currentPassword);
+  async link({ db, config, actor, body: { providerId }, session, sessionId }) {
     const provider = await providerNow(db, config, providerId);
     if (!provider?.enabled) throw conflictError('errors.notFound');
     const flow = { purpose: 'link', userId: actor.id, sessionId: sessionId ?? null, next: null } as const;
@@ -166,7 +166,10 @@ export const identities: Handlers<Api['identities']> = {
     await confirmPassword(db, actor.id, 'currentPassword', currentPassword);
     const { enforced, emergencyUserId } = await enforcementNow(db, config);
     if (enforced && actor.id !== emergencyUserId) throw conflictError('identityProviders.passwordsOff');
-    requireFound(await transaction((tx) => deleteIdentity(tx, actor.id, identityId, sessionId)), 'errors.notFound');
+    await transaction(async (tx) => {
+      const providerId = requireFound(await deleteIdentity(tx, actor.id, identityId, sessionId), 'errors.notFound');
+      await tellOfLink(tx, actor.id, 'unlinked', (await providerNow(tx, config, providerId))?.name ?? providerId);
+    });
     return { success: true };
   },
 };

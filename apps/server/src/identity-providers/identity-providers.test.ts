@@ -295,15 +295,17 @@ describe('the way', () => {
 });
 
 describe('linking one’s own account', () => {
-  const link = (currentPassword: string, cookie: string) =>
-    app.as()(api.identities.link, { body: { providerId: 'company', currentPassword }, headers: { cookie } });
+  const link = (cookie: string) => app.as()(api.identities.link, { body: { providerId: 'company' }, headers: { cookie } });
 
-  test('needs the password, links the account of the session, and is ended with the password', async () => {
+  test('needs who is there, links the account of the session, and is ended with the password', async () => {
     await add({ createsPeople: false });
     const person = await aUser(app);
     const cookie = await app.cookieOf(person);
-    expect((await link('not the password', cookie)).status).toBe(400);
-    const begun = await link(person.password, cookie);
+    const proved = (at: string) => app.db.execute(sql`update sessions set reauthenticated_at = now() - ${at}::interval`);
+    await proved('11 minutes');
+    expect(await link(cookie)).toMatchObject({ status: 403, body: { error: 'reauthentication_required' } });
+    await proved('1 minute');
+    const begun = await link(cookie);
     browser.take(begun);
     provider.signsIn('linked', { email: 'private@example.net' });
     const back = await provider.visit(begun.body.location);
@@ -319,6 +321,13 @@ describe('linking one’s own account', () => {
     const unlink = (currentPassword: string) => app.as(person)(api.identities.unlink, { params, body: { currentPassword } });
     expect((await unlink('not the password')).status).toBe(400);
     expect((await unlink(person.password)).status).toBe(200);
+    const told = await rows(
+      app.db,
+      sql`select user_id as "userId", details->'identity' as identity from outbox where kind = 'second_factor_changed' order by id`,
+    );
+    expect(told).toEqual(
+      ['linked', 'unlinked'].map((change) => ({ userId: person.id, identity: { change, name: 'Company login' } })),
+    );
     expect(await whoIs(other)).toBeUndefined();
     expect(await walk('', other)).toBe('/auth?problem=email_unconfirmed&provider=company');
   });
@@ -335,7 +344,7 @@ describe('linking one’s own account', () => {
       ['', 'other_browser'],
     ] as const) {
       const jar = aBrowser(app);
-      const begun = await link(two.password, cookie);
+      const begun = await link(cookie);
       jar.take(begun);
       const url = (await provider.visit(begun.body.location)).replace(ownAddress, '');
       const done = await app.raw({ method: 'GET', url, headers: { cookie: `${session}; ${jar.cookie()}` } });

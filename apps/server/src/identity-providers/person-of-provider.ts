@@ -21,6 +21,7 @@ import {
 import { ProviderFailure } from '#identity-providers/provider-failure.ts';
 import type { Provider } from '#identity-providers/provider-settings.ts';
 import type { ReadClaims } from '#identity-providers/read-claims.ts';
+import { tellOfLink } from '#identity-providers/tell-of-link.ts';
 import { storedRegistration } from '#registration/registration.sql.ts';
 import { looksLike } from '#users/look-alikes.sql.ts';
 import { addAccount, assertMembershipLimit, notifyNewUser } from '#users/register-user.ts';
@@ -70,6 +71,8 @@ export async function admitPerson(
   const identityId = await insertIdentity(tx, userId, subject, claims.email ?? null);
   if (identityId === undefined) throw new ProviderFailure('linked_elsewhere');
   await recordLink(tx, userId, provider, address);
+  // Who is new knows it, and has a mail of their own.
+  if (decision.outcome === 'links') await tellOfLink(tx, userId, 'linked', provider.name);
   const linked = await findLinked(tx, subject);
   if (!linked) throw new Error('the link was not stored');
   return { linked, outcome: decision.outcome };

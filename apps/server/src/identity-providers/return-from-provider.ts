@@ -21,6 +21,7 @@ import { ProviderFailure } from '#identity-providers/provider-failure.ts';
 import { keepPicture } from '#identity-providers/provider-picture.ts';
 import { fingerprintOf, type Provider, providerNow } from '#identity-providers/provider-settings.ts';
 import { readClaims } from '#identity-providers/read-claims.ts';
+import { tellOfLink } from '#identity-providers/tell-of-link.ts';
 import { testResultOf, waitingTest } from '#identity-providers/test-of-provider.ts';
 import { type Identified, identify, type Returned, resumeWalk } from '#identity-providers/walk-to-provider.ts';
 import { recordSignIn } from '#sign-ins/record-sign-in.ts';
@@ -129,6 +130,7 @@ async function link(
     const added = await insertIdentity(tx, userId, subject, typeof email === 'string' ? loginKey(email).slice(0, 254) : null);
     if (added === undefined) throw new ProviderFailure('linked_elsewhere');
     await recordLink(tx, userId, provider, address);
+    await tellOfLink(tx, userId, 'linked', provider.name);
   });
 }
 

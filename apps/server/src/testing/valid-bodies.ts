@@ -66,7 +66,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'identityProviders.update': () => providerSettings,
   'identityProviders.backchannelLogout': () => ({ logout_token: 'no.token.at-all' }),
   'identityProviders.enforce': () => ({ enforced: false, emergencyUserId: null }),
-  'identities.link': () => ({ providerId: 'sso', currentPassword: 'not the current one' }),
+  'identities.link': () => ({ providerId: 'sso' }),
   'identities.unlink': () => ({ currentPassword: 'not the current one' }),
   'secondFactors.confirm': () => ({ code: '000000' }),
   'auth.changePassword': () => ({ currentPassword: 'not the current one', newPassword: 'another long password' }),
@@ -262,7 +262,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'scores.setWeights': () => ({ ...defaultWeights }),
   'scores.preview': () => ({ ...defaultWeights }),
   'scimTokens.create': () => ({ name: 'A directory' }),
-  'tokens.create': () => ({ name: 'A program', scopes: ['tasks:read'], days: 30, password: 'not the password' }),
+  'tokens.create': () => ({ name: 'A program', scopes: ['tasks:read'], days: 30 }),
   'users.createService': () => ({
     username: `program${crypto.randomUUID().slice(0, 8)}`,
     fullName: 'A program',

@@ -1,47 +1,38 @@
-// Lists, makes and revokes API tokens. Only a session makes them, and only with the password.
+// Lists, makes and revokes API tokens. Only a session makes them.
 
 import { isAdmin } from '@app/contract/access.ts';
 import type { Api } from '@app/contract/api.ts';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
-import { confirmPassword } from '#auth/confirm-password.ts';
 import { newApiToken } from '#endpoints/api-token.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import { allTokens, deleteToken, insertToken, tokensOf } from '#tokens/tokens.sql.ts';
 import { lockAdministration } from '#users/lock-administration.ts';
-import { findPassword, isServiceAccount } from '#users/users.sql.ts';
+import { isServiceAccount } from '#users/users.sql.ts';
 
 export const tokens: Handlers<Api['tokens']> = {
   list: ({ db, actor }) => tokensOf(db, actor.id),
 
-  async create({ db, actor, body, address, transaction }) {
+  async create({ db, actor, body, address }) {
     const { name, days, userId = actor.id } = body;
     const isOwn = userId === actor.id;
-    assertAllowed(isOwn || (isAdmin(actor) && (await isServiceAccount(db, userId))), 'tokens.notForPerson');
+    // The caller may no longer be an administrator.
+    if (!isOwn && isAdmin(actor)) await lockAdministration(db, actor);
+    assertAllowed(isOwn || (isAdmin(actor) && (await isServiceAccount(db, userId, true))), 'tokens.notForPerson');
     const scopes = [...new Set(body.scopes)];
     assertValid((isOwn && isAdmin(actor)) || !scopes.some((scope) => scope.startsWith('admin:')), 'scopes', 'tokens.adminScope');
-    const password = await confirmPassword(db, actor.id, 'password', body.password);
     const { token, tokenHash } = newApiToken();
-    return transaction(async (tx) => {
-      // A password that changed meanwhile has ended all tokens; this one must not follow.
-      assertValid((await findPassword(tx, actor.id)) === password, 'password', 'auth.currentPasswordWrong');
-      // The account may have been deleted meanwhile, and the caller may no longer be an administrator.
-      if (!isOwn) {
-        await lockAdministration(tx, actor);
-        assertAllowed(await isServiceAccount(tx, userId, true), 'tokens.notForPerson');
-      }
-      const inserted = await insertToken(tx, { userId, name, tokenHash, scopes, days });
-      if (!inserted) throw conflictError('tokens.tooMany');
-      await recordAudit(tx, {
-        by: actor,
-        action: 'token_created',
-        target: auditTarget('token', inserted.id),
-        details: { name, scopes: scopes.join(', '), days, ...(!isOwn && { ownerId: userId }) },
-        address,
-      });
-      return { ...inserted, token };
+    const inserted = await insertToken(db, { userId, name, tokenHash, scopes, days });
+    if (!inserted) throw conflictError('tokens.tooMany');
+    await recordAudit(db, {
+      by: actor,
+      action: 'token_created',
+      target: auditTarget('token', inserted.id),
+      details: { name, scopes: scopes.join(', '), days, ...(!isOwn && { ownerId: userId }) },
+      address,
     });
+    return { ...inserted, token };
   },
 
   async revoke({ db, actor, params, address }) {

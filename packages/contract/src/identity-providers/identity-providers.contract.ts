@@ -242,6 +242,7 @@ const Identity = z.object({
 export type Identity = z.output<typeof Identity>;
 
 const own = "the caller's own account";
+/** Whoever knows a password has another way in, which a code or the provider itself would not prove. */
 const Password = z.object({
   currentPassword: z.string('auth.passwordRequired').check(z.minLength(1, textKey('auth.passwordRequired'))),
 });
@@ -261,11 +262,12 @@ export const identities = {
     access: 'user',
     whileWaiting: own,
     summary: "Begins to link the caller's account with one at a provider; returns where the browser signs in",
-    body: z.extend(Password, { providerId: ProviderId }),
+    body: z.object({ providerId: ProviderId }),
     response: z.object({ location: z.string() }),
     ownTransaction: true,
     session: true,
     noReplay: true,
+    reauthentication: true,
   }),
   unlink: endpoint({
     method: 'DELETE',

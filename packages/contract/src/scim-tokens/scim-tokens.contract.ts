@@ -70,5 +70,6 @@ export const scimTokens = {
     params: z.object({ scimTokenId: PathId }),
     response: Success,
     audit: 'scim_token_revoked',
+    reauthentication: true,
   }),
 };

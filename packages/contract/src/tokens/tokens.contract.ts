@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, nameText, PathId, ResponseId, Success, textKey } from '#fields.ts';
-import { limits } from '#limits.ts';
 import { scopes } from '#principals.ts';
 import { tokenDays, tokenLimits } from '#tokens/tokens.limits.ts';
 
@@ -26,7 +25,6 @@ export type OwnedToken = z.output<typeof OwnedToken>;
 export const MadeToken = z.extend(ApiToken, { token: z.string() });
 export type MadeToken = z.output<typeof MadeToken>;
 
-/** Requires the password, so that an unlocked screen alone makes no lasting access. */
 export const NewToken = z.object({
   name: nameText(1, tokenLimits.name.max, 'tokens.nameRequired'),
   scopes: z
@@ -36,12 +34,6 @@ export const NewToken = z.object({
   userId: z.optional(bodyId('users.notFound')),
   /** The days until it expires; null for never. */
   days: z.nullable(z.literal(tokenDays, 'tokens.daysUnknown')),
-  password: z
-    .string('auth.passwordRequired')
-    .check(
-      z.minLength(1, textKey('auth.passwordRequired')),
-      z.maxLength(limits.password.max, textKey('auth.currentPasswordWrong')),
-    ),
 });
 export type NewToken = z.output<typeof NewToken>;
 
@@ -58,14 +50,13 @@ export const tokens = {
     method: 'POST',
     path: '/api/tokens',
     access: 'user',
-    summary:
-      "Makes an API token of the caller or, for administrators, of a service account; returns its secret, once; requires the caller's password",
+    summary: 'Makes an API token of the caller or, for administrators, of a service account; returns its secret, once',
     body: NewToken,
     response: MadeToken,
     status: 201,
-    ownTransaction: true,
     locksCaller: true,
     noReplay: true,
+    reauthentication: true,
   }),
   revoke: endpoint({
     method: 'DELETE',

@@ -98,14 +98,23 @@ export function secondFactorText(change: 'on' | 'off' | 'codes' | 'reset', langu
 
 /** Returns the text about what became of a passkey; its name is what its owner has typed. */
 export function passkeyText(change: PasskeyChange, name: string, language: Language): MailText {
-  const { hello, passkey, last, button } = mailsTexts[language].secondFactor;
-  const said = escapeHtml(passkey[change].line(name)).replaceAll('{', '&#123;');
+  return namedText(mailsTexts[language].secondFactor.passkey[change], name, language);
+}
+
+/** Returns the text about the link with an account of the company; the name is what an administrator has typed. */
+export function identityText(change: 'linked' | 'unlinked', name: string, language: Language): MailText {
+  return namedText(mailsTexts[language].secondFactor.identity[change], name, language);
+}
+
+function namedText(words: { subject: string; line: (name: string) => string }, name: string, language: Language): MailText {
+  const { hello, last, button } = mailsTexts[language].secondFactor;
+  const said = escapeHtml(words.line(name)).replaceAll('{', '&#123;');
   const parts = [
-    `<h1>${passkey[change].subject}</h1>`,
+    `<h1>${words.subject}</h1>`,
     ...[hello, said, last].map((line) => `<p>${line}</p>`),
     `<p><a href="${placeholderTag('loginLink')}">${button}</a></p>`,
   ];
-  return { subject: passkey[change].subject, htmlContent: parts.join('\n') };
+  return { subject: words.subject, htmlContent: parts.join('\n') };
 }
 
 /** Returns the text about a sign-in from a new device. */

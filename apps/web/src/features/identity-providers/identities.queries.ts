@@ -13,7 +13,7 @@ export const identitiesQuery = queryOptions({
 export const linkIdentity = mutationOptions({
   mutationKey: ['identities', 'link'],
   gcTime: 0,
-  mutationFn: (body: { providerId: string; currentPassword: string }) => call(api.identities.link, { body }),
+  mutationFn: (body: { providerId: string }) => call(api.identities.link, { body }),
 });
 
 export const unlinkIdentity = mutationOptions({

@@ -1,11 +1,11 @@
-// The dialog that makes an API token of the person or of a service account: name, permissions, expiry and password; then the
-// secret, which is shown only once.
+// The dialog that makes an API token of the person or of a service account: name, permissions and expiry; then the secret, which is
+// shown only once.
 
 import { type Scope, scopes } from '@app/contract/principals.ts';
 import { NewToken } from '@app/contract/tokens/tokens.contract.ts';
 import { tokenDays } from '@app/contract/tokens/tokens.limits.ts';
 import type { AdminUser } from '@app/contract/users/users.contract.ts';
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { makeToken } from '#features/tokens/tokens.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
@@ -23,35 +23,23 @@ import { SecretDialog } from '#ui/secret-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 
 const never = 'never';
-const fields = ['name', 'scopes', 'days', 'password'] as const;
+const fields = ['name', 'scopes', 'days'] as const;
 type Problems = FormProblems<(typeof fields)[number]>;
 
 interface TokenDialogProps {
   /** The service account that the token is for; without it the token is the person's own. */
   account?: Pick<AdminUser, 'id' | 'fullName'> | undefined;
-  /** Asks for the person's own password. */
-  PasswordField: ComponentType<PasswordFieldProps>;
   onClose: () => void;
 }
 
-interface PasswordFieldProps {
-  value: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (value: string) => void;
-}
-
-export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProps) {
+export function TokenDialog({ account, onClose }: TokenDialogProps) {
   const { tokens: words } = useText();
   const { isAdmin } = usePermissions();
-  const [draft, keep, forget] = useDraft(`token-${account?.id ?? 'own'}`, {
+  const [values, keep, forget] = useDraft(`token-${account?.id ?? 'own'}`, {
     name: '',
     scopes: ['tasks:read'] as Scope[],
     days: '90',
   });
-  // A password is stored nowhere.
-  const [password, setPassword] = useState('');
-  const values = { ...draft, password };
   const [own, setOwn] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const { mutate, data: made, isPending, error } = useMutation(makeToken);
@@ -59,9 +47,7 @@ export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProp
   const offered = scopes.filter((scope) => (isAdmin && !account) || !scope.startsWith('admin:'));
 
   function change(part: Partial<typeof values>): void {
-    const { password: typed, ...rest } = { ...values, ...part };
-    keep(rest);
-    setPassword(typed);
+    keep({ ...values, ...part });
     setOwn((previous) => ({ ...previous, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -132,12 +118,6 @@ export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProp
           />
         )}
       </Field>
-      <PasswordField
-        value={values.password}
-        error={problems.password || undefined}
-        disabled={isPending}
-        onChange={(password) => change({ password })}
-      />
       <FormError text={problems.form && `${words.dialog.failed} ${problems.form}`} />
     </FormDialog>
   );

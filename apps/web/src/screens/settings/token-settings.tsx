@@ -2,7 +2,6 @@
 import { mcpPaths } from '@app/contract/mcp/mcp.limits.ts';
 import { screens } from '@app/contract/screens.ts';
 import { KeyRound } from 'lucide-react';
-import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
 import { TokenList } from '#features/tokens/token-list.tsx';
 import { tokensQuery } from '#features/tokens/tokens.queries.ts';
 import { announce } from '#lib/announce.ts';
@@ -25,7 +24,7 @@ export function TokenSettings() {
       query={tokensQuery}
       list={(tokens) => <TokenList label={words.title} tokens={tokens} />}
       preload={TokenDialog.preload}
-      dialog={(close) => <TokenDialog PasswordField={CurrentPasswordField} onClose={close} onLoadError={close} />}
+      dialog={(close) => <TokenDialog onClose={close} onLoadError={close} />}
     >
       <p className="mt-3">
         <Link to={screens.apiDocs.href()} className="text-13 text-brand-text underline-offset-3 hover:underline">

@@ -48,6 +48,16 @@ export const mailsText = {
       reset:
         'an administrator has taken away the code from your phone and your passkeys, so that you can sign in with your password alone. Set up your new phone soon.',
     },
+    identity: {
+      linked: {
+        subject: 'An account of your company opens your account',
+        line: (name: string) => `your account is linked with ${name}. Whoever signs in there can open it.`,
+      },
+      unlinked: {
+        subject: 'The link of your account has ended',
+        line: (name: string) => `the link of your account with ${name} has ended. It no longer opens it.`,
+      },
+    },
     passkey: {
       added: {
         subject: 'A passkey was added to your account',

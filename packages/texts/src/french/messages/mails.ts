@@ -51,6 +51,16 @@ export const mailsText: MailsText = {
       reset:
         'un administrateur a retiré le code de votre téléphone et vos clés d’accès, afin que vous puissiez vous connecter avec votre seul mot de passe. Configurez bientôt votre nouveau téléphone.',
     },
+    identity: {
+      linked: {
+        subject: 'Un compte de votre entreprise ouvre votre compte',
+        line: (name) => `votre compte est lié à ${name}. Qui s’y connecte peut l’ouvrir.`,
+      },
+      unlinked: {
+        subject: 'Le lien de votre compte a pris fin',
+        line: (name) => `le lien de votre compte avec ${name} a pris fin. Il ne l’ouvre plus.`,
+      },
+    },
     passkey: {
       added: {
         subject: 'Une clé d’accès a été ajoutée à votre compte',

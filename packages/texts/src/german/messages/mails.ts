@@ -51,6 +51,16 @@ export const mailsText: MailsText = {
       reset:
         'ein Administrator hat den Code von Ihrem Telefon und Ihre Passkeys entfernt, damit Sie sich mit Ihrem Passwort allein anmelden können. Richten Sie bald Ihr neues Telefon ein.',
     },
+    identity: {
+      linked: {
+        subject: 'Ein Konto Ihrer Firma öffnet Ihr Konto',
+        line: (name) => `Ihr Konto ist mit ${name} verknüpft. Wer sich dort anmeldet, kann es öffnen.`,
+      },
+      unlinked: {
+        subject: 'Die Verknüpfung Ihres Kontos ist beendet',
+        line: (name) => `die Verknüpfung Ihres Kontos mit ${name} ist beendet. Sie öffnet es nicht mehr.`,
+      },
+    },
     passkey: {
       added: {
         subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',

@@ -51,6 +51,16 @@ export const mailsText: MailsText = {
       reset:
         'un administrador ha quitado el código de tu teléfono y tus llaves de acceso para que puedas iniciar sesión solo con tu contraseña. Configura pronto tu teléfono nuevo.',
     },
+    identity: {
+      linked: {
+        subject: 'Una cuenta de tu empresa abre tu cuenta',
+        line: (name) => `tu cuenta está vinculada con ${name}. Quien inicie sesión allí puede abrirla.`,
+      },
+      unlinked: {
+        subject: 'El vínculo de tu cuenta ha terminado',
+        line: (name) => `el vínculo de tu cuenta con ${name} ha terminado. Ya no la abre.`,
+      },
+    },
     passkey: {
       added: {
         subject: 'Se ha añadido una llave de acceso a tu cuenta',

@@ -1,6 +1,5 @@
 // The dialogs of the people: which one is open, and for whom.
 import type { AdminUser } from '@app/contract/users/users.contract.ts';
-import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
 import { ResetDialog } from '#features/password-resets/reset-dialog.tsx';
 import { deleteUser } from '#features/users/manage-users.queries.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
@@ -65,7 +64,7 @@ export function UserDialogs({ open, onOpen }: UserDialogsProps) {
   const close = () => onOpen(undefined);
   const ends = { onClose: close, onLoadError: close };
   if (open && !('user' in open)) return <OtherDialogs act={open.act} onOpen={onOpen} ends={ends} />;
-  if (open?.act === 'token') return <TokenDialog {...ends} account={open.user} PasswordField={CurrentPasswordField} />;
+  if (open?.act === 'token') return <TokenDialog {...ends} account={open.user} />;
   if (open?.act === 'reset') return <ResetDialog user={open.user} onClose={close} />;
   if (open?.act === 'handOver') return <HandOverDialog {...ends} user={open.user} />;
   if (open?.act === 'active') return <ActiveQuestion {...ends} user={open.user} />;

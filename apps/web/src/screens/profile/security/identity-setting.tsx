@@ -8,7 +8,7 @@ import { useProviderProblem } from '#features/auth/provider-links.tsx';
 import { useSingleSignOnText } from '#features/auth/single-sign-on-text.ts';
 import { identitiesQuery, linkIdentity, unlinkIdentity } from '#features/identity-providers/identities.queries.ts';
 import { relativeTime, useDates, useNow } from '#lib/dates.ts';
-import { useText } from '#lib/text.ts';
+import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { useSearch } from '#lib/use-search.ts';
@@ -84,7 +84,8 @@ function Identities({ providers }: { providers: Providers }) {
           ))}
         </div>
       ) : null}
-      {asked ? <PasswordDialog asked={asked} onClose={() => ask(undefined)} /> : null}
+      {asked && 'link' in asked ? <LinkDialog provider={asked.link} onClose={() => ask(undefined)} /> : null}
+      {asked && 'unlink' in asked ? <UnlinkDialog identity={asked.unlink} onClose={() => ask(undefined)} /> : null}
     </>
   );
 }
@@ -98,49 +99,55 @@ function Facts({ identity: { email, createdAt, lastUsedAt } }: { identity: Ident
   return <p className="text-12 text-pretty wrap-anywhere text-ink-3">{facts.join(' · ')}</p>;
 }
 
-/** Both need the password: a link is a way in, and the last way in is never lost. */
-function PasswordDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function LinkDialog({ provider: { id, name }, onClose }: { provider: Providers[number]; onClose: () => void }) {
+  const { own } = useSingleSignOnText();
+  const { mutate, isPending, isSuccess, error } = useMutation(linkIdentity);
+  const submit = () => mutate({ providerId: id }, { onSuccess: ({ location }) => window.location.assign(location) });
+  return (
+    <FormDialog
+      title={own.linkTitle(name)}
+      description={own.linkText(name)}
+      labels={{ cancel: own.cancel, submit: own.submitLink, busy: own.busy }}
+      busy={isPending || isSuccess}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormError text={error && !isPending ? reasonOf(error) : undefined} />
+    </FormDialog>
+  );
+}
+
+/** It needs the password: whoever knows one has another way in. */
+function UnlinkDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
   const { auth } = useText();
   const { own } = useSingleSignOnText();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const link = useMutation(linkIdentity);
-  const unlink = useMutation(unlinkIdentity);
+  const { mutate, isPending } = useMutation(unlinkIdentity);
   const onError = (error: Error) => setProblem(formErrors(error, ['currentPassword'])[0]?.[1]);
-  const isLink = 'link' in asked;
-  const name = isLink ? asked.link.name : asked.unlink.providerName;
+  const name = identity.providerName;
 
   function submit(): void {
     setProblem(password === '' ? auth.passwordRequired : undefined);
     if (password === '') return;
-    if (isLink) {
-      const body = { providerId: asked.link.id, currentPassword: password };
-      link.mutate(body, { onSuccess: ({ location }) => window.location.assign(location), onError });
-      return;
-    }
-    const ended = () => {
+    const onSuccess = () => {
       toast({ title: own.unlinked });
       onClose();
     };
-    unlink.mutate({ identityId: asked.unlink.id, currentPassword: password }, { onSuccess: ended, onError });
+    mutate({ identityId: identity.id, currentPassword: password }, { onSuccess, onError });
   }
 
   return (
     <FormDialog
-      title={isLink ? own.linkTitle(name) : own.unlinkTitle(name)}
-      description={isLink ? own.linkText(name) : own.unlinkText(name)}
-      labels={{ cancel: own.cancel, submit: isLink ? own.submitLink : own.unlink, busy: own.busy }}
-      danger={!isLink}
-      busy={link.isPending || unlink.isPending || link.isSuccess}
+      title={own.unlinkTitle(name)}
+      description={own.unlinkText(name)}
+      labels={{ cancel: own.cancel, submit: own.unlink, busy: own.busy }}
+      danger
+      busy={isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <CurrentPasswordField
-        value={password}
-        error={problem}
-        disabled={link.isPending || unlink.isPending}
-        onChange={setPassword}
-      />
+      <CurrentPasswordField value={password} error={problem} disabled={isPending} onChange={setPassword} />
       <p className="text-12 text-pretty text-ink-3">{own.passwordHint}</p>
     </FormDialog>
   );
