@@ -15,47 +15,10 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** Folders and files whose results may differ on PostgreSQL: `npm test` runs these there, `npm run deep -- api-postgres` all. */
-const differsOnPostgres = [
-  'db',
-  'endpoints',
-  'events',
-  'jobs',
-  'tasks',
-  'search',
-  'company',
-  'my-work',
-  'summaries',
-  'notifications',
-  'bulk-changes',
-  'relations',
-  'history',
-  'email',
-  'backups',
-  'commands',
-  'departments',
-  'recurrences',
-  'users',
-  'hand-overs',
-  'people-imports',
-  'mail-server',
-  'dashboard-mails',
-  'scheduled-questions',
-  'setup',
-  'today',
-  'registration',
-  'samples',
-  'scim',
-  'secrets',
-].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
-const differingFiles = ['permissions', 'limits-in-parallel', 'totals', 'start', 'stop'].map(
-  (name) => `apps/server/src/${name}.test.ts`,
-);
-
-/** PostgreSQL runs the tests whose result may differ there: rows, locks, search, mail. These files do not depend on the database. */
+/** PostgreSQL runs all tests of the API but these, which test the embedded database or depend on none. */
 const embeddedOnly = [
   // Test the embedded database itself, or start the server with it.
-  'apps/server/src/db/pglite/**',
+  'apps/server/src/db/pglite/**/*.test.ts',
   'apps/server/src/db/migrate.test.ts',
   'apps/server/src/commands/command-line.test.ts',
   'apps/server/src/email/killed.test.ts',
@@ -98,6 +61,16 @@ const embeddedOnly = [
   'apps/server/src/users/make-picture.test.ts',
 ];
 
+/**
+ * Where there is a PostgreSQL, `npm test` runs only these and the screens on the embedded database; `npm run deep -- api-embedded` runs
+ * all: text search, events, and the first and last moments of a server.
+ */
+const alsoEmbedded = [
+  'apps/server/src/search/**/*.test.ts',
+  'apps/server/src/events/**/*.test.ts',
+  'apps/server/src/{start,stop}.test.ts',
+];
+
 /** Needs a language model: `npm run deep -- model`. */
 const realModel = 'apps/server/src/models/real-model.test.ts';
 
@@ -128,7 +101,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: isUsual && onPostgres ? [...differsOnPostgres, ...differingFiles] : ['apps/server/**/*.test.ts'],
+          include: isUsual && !onPostgres ? [...embeddedOnly, ...alsoEmbedded] : ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(onPostgres ? embeddedOnly : []), ...(process.env['MODEL_URL'] ? [] : [realModel])],
           setupFiles: ['apps/server/src/testing/setup.ts'],
           // The files of a worker share its database; every test starts with an empty one.

@@ -32,8 +32,6 @@ export function deepSteps(url) {
     properties: () => vitest(undefined, { named: ['.rules.test', 'round-trips'], env: { DEEP: '1' } }),
     // Short version: answers and refusals of every endpoint against the description.
     clients: () => vitest(undefined, { named: ['http/openapi-clients'], env: { DEEP: '1' } }),
-    // Short version: all rows on PostgreSQL and a third of them on the embedded database.
-    matrix: () => vitest(undefined, { named: ['src/permissions'] }),
     // Short version: one language at each width.
     languages: () => screens(['languages-parts'], { DEEP: '1' }),
     // Short version: six shortcuts that open a field of six kinds at one typing speed each, and three that open a screen or a menu.
@@ -42,8 +40,8 @@ export function deepSteps(url) {
     day: () => screens(['day-of-three'], { DEEP: '1' }),
     // Short version: the main path of each part (e2e/support/run/rings.ts).
     screens: () => screens([], { TEST_RING: 'deep' }),
-    // Short version: the files whose result may differ on PostgreSQL (vitest.config.ts).
-    'api-postgres': withPostgres(postgres, (at) => vitest(at)),
+    // Short version: the same on PostgreSQL, and on the embedded database the files that vitest.config.ts names.
+    'api-embedded': () => vitest(undefined, { project: 'api' }),
     // Short version: two of four modes on each screen, both themes at one of two widths, only the board on a phone, and a backup
     // that only begins.
     modes: () => screens(['modes', 'screens.spec', 'admin-server'], { DEEP: '1' }),

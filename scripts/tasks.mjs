@@ -67,12 +67,9 @@ async function test() {
   // The budgets in seconds are explained in docs/CONVENTIONS.md.
   const code = await runSteps([
     ...checkSteps(),
-    [
-      'rules and API on the embedded database',
-      () => vitest(undefined, { env: postgres ? { OTHER_DATABASE_TOO: '1' } : {} }),
-      180,
-    ],
-    ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url, { env: usual })), 60],
+    // Without a PostgreSQL, the embedded database runs every test of the API.
+    ['rules and API on the embedded database', () => vitest(undefined, { env: postgres ? usual : {} }), 180],
+    ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url)), 240],
     ['build of the web and the server', builds, 15],
     ['screens in Chromium', () => screens([], { ...usual, ...(postgres ? { E2E_POSTGRES: postgres.url } : {}) }), 300],
     ['package of production', provePackage, 45],

@@ -1,5 +1,4 @@
-// Tests every cell of the permission matrix, ended sessions and memberships, and the fields of answers. `npm test` sends
-// all of it to PostgreSQL and, where there is one, a third of the rows to the embedded database; `npm run deep -- matrix` all to both.
+// Tests every cell of the permission matrix, ended sessions and memberships, and the fields of answers.
 
 import * as api from '@app/contract/api.ts';
 import type { Endpoint } from '@app/contract/endpoint.ts';
@@ -9,7 +8,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rows as select } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { type ActorName, actorNames, aTask, aUser, waitAgain, withoutMembership } from '#testing/factories.ts';
-import { isTried } from '#testing/hostile/deep.ts';
 import {
   ask,
   callerOf,
@@ -25,9 +23,7 @@ import type { Person, Reply, TestApp } from '#testing/test-app.ts';
 
 const allRows = permissionRows();
 const built = allRows.filter(({ endpoint }) => endpoint !== undefined);
-const allOf = [...built, ...addedPermissionRows()];
-/** The conditions are the same SQL on both databases, so one of them gets the whole matrix. */
-const rows = allOf.filter((_, at) => process.env['OTHER_DATABASE_TOO'] === undefined || isTried(at, 0, 3));
+const rows = [...built, ...addedPermissionRows()];
 const approvalAwaited =
   'Your account waits for approval. Until an administrator approves it, only your own profile is open to you.';
 const notAuthenticated = { authenticated: false, message: 'Not authenticated', recovery: 'login' };
@@ -52,13 +48,13 @@ describe('the matrix', () => {
   it('has 59 rows, all of them about endpoints of the route table', () => {
     expect(allRows).toHaveLength(59);
     expect(built.map(({ n }) => n)).toHaveLength(59);
-    const unasked = allOf.filter((row) => !requestOf(row)).map(({ n }) => n);
+    const unasked = rows.filter((row) => !requestOf(row)).map(({ n }) => n);
     expect(unasked, 'rows without a request: make one in apps/server/src/testing/permissions/permission-requests.ts').toEqual([]);
   });
 
   // A deleted account is gone with the answer, so its own tests cover it.
   it('covers every endpoint except the deletion of an account', () => {
-    const spoken = new Set(allOf.map(({ endpoint }) => endpoint));
+    const spoken = new Set(rows.map(({ endpoint }) => endpoint));
     const unspoken = endpoints.filter(({ endpoint }) => !spoken.has(endpoint)).map(({ key }) => key);
     expect(unspoken, 'endpoints without a row: add one to apps/server/src/testing/permissions/permissions-added.csv').toEqual([
       'account.remove',
@@ -87,13 +83,10 @@ function isClosedToWaiting(endpoint: Endpoint | undefined): boolean {
   return endpoint?.access === 'user' && endpoint.whileWaiting === undefined;
 }
 
-it.each(allOf)(
-  '$n $method $path says whether somebody may call it whose account waits for approval',
-  ({ endpoint, expected }) => {
-    if (endpoint?.access === 'admin' || isClosedToWaiting(endpoint)) expect(expected.waits).toBe(403);
-    else expect(endpoint?.whileWaiting ?? 'public').toMatch(/\w/);
-  },
-);
+it.each(rows)('$n $method $path says whether somebody may call it whose account waits for approval', ({ endpoint, expected }) => {
+  if (endpoint?.access === 'admin' || isClosedToWaiting(endpoint)) expect(expected.waits).toBe(403);
+  else expect(endpoint?.whileWaiting ?? 'public').toMatch(/\w/);
+});
 
 const guarded = rows.filter(({ endpoint }) => endpoint?.access !== 'public');
 
