@@ -112,7 +112,7 @@ test('an administrator has mail, departments, people and a first task, step by s
   }
 });
 
-test('the card has its room before it has loaded, and is dismissed for one administrator', async ({
+test('the card has its room before it has loaded, and is dismissed for one administrator', { tag: '@deep' }, async ({
   page,
   login,
   open,

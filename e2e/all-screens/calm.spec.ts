@@ -167,7 +167,7 @@ test('nothing moves after a board was painted', async ({ page, login, team }) =>
   await expectStill(page, { board, list, dashboard, calendar, timeline, filtered: `${board}?priority=P2` }, team);
 });
 
-test('nothing moves on a board of a phone, with or without lanes, whichever answer is late', async ({
+test('nothing moves on a board of a phone, with or without lanes, whichever answer is late', { tag: '@deep' }, async ({
   page,
   login,
   another,
@@ -220,7 +220,7 @@ for (const width of [1440, 390])
     await expectStill(page, { ...everything, company, 'the list of the company': `${company}?view=list` }, team);
   });
 
-test('nothing moves after a task was opened', async ({ page, login, open, team }) => {
+test('nothing moves after a task was opened', { tag: '@deep' }, async ({ page, login, open, team }) => {
   await watchMoves(page);
   await login('engineer');
   const checklistItems = ['One', 'Two'].map((text, at) => ({ id: at + 1, text, completed: at === 0 }));

@@ -71,7 +71,7 @@ test('the first cards are there before the window, and stay where they are when 
   }).toPass({ timeout: 10_000 });
 });
 
-test('without the window all cards are drawn', async ({ page, login, open, team }) => {
+test('without the window all cards are drawn', { tag: '@deep' }, async ({ page, login, open, team }) => {
   await login('engineer');
   await fill(page.request, team);
   await page.route('**/assets/window-core-*.js', (route) => route.abort());

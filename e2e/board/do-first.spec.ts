@@ -96,7 +96,7 @@ test('plans the day: a proposal that is edited, confirmed once and undone', asyn
   await expect(page.getByRole('button', { name: 'Plan my day' })).toBeVisible();
 });
 
-test('the tasks of My work do not wait for it once it has failed', async ({ page, login, open, team }) => {
+test('the tasks of My work do not wait for it once it has failed', { tag: '@deep' }, async ({ page, login, open, team }) => {
   await login('engineer');
   const userId = await signedInUserId(page);
   await newTask(page.request, team, { title: 'Payroll', assigneeId: userId, assignees: [userId], dueDate: dayAfter(-1) });

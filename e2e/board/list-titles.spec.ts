@@ -5,7 +5,12 @@ import { newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
-test('F2 edits a title in its cell: saved, taken back, refused and kept', async ({ page, login, open, team }) => {
+test('F2 edits a title in its cell: saved, taken back, refused and kept', { tag: '@deep' }, async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
   await login('engineer');
   await newTask(page.request, team, { title: 'First' });
   const secondId = await newTask(page.request, team, { title: 'Second' });

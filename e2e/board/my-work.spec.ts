@@ -302,11 +302,9 @@ test('after another day by key the keys stay at the place of the task', { tag: '
   await expect(title(page, 'Late 11')).toBeFocused();
 });
 
-test('my checklist items with a date stand there under their task: ticked in place and dragged with a way back, opened at the item, and live', async ({
-  page,
-  login,
-  team,
-}) => {
+test('my checklist items with a date stand there under their task: ticked in place and dragged with a way back, opened at the item, and live', {
+  tag: '@deep',
+}, async ({ page, login, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
   const userId = await signedInUserId(page);

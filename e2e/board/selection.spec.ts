@@ -110,12 +110,9 @@ test('ranges, clicks and a whole column select; keys, the bar and a drag move al
   await expect(bar(page)).toBeHidden();
 });
 
-test('in the list: the arrows with Shift, people, dates, departments, a template, and deleting with one undo', async ({
-  page,
-  login,
-  team,
-  host,
-}) => {
+test('in the list: the arrows with Shift, people, dates, departments, a template, and deleting with one undo', {
+  tag: '@deep',
+}, async ({ page, login, team, host }) => {
   await login('engineer');
   const [firstId] = await fill(page, team, names.slice(0, 3));
   const checklist = { name: 'Triage', department: team.department, items: [{ text: 'Ask' }] };
@@ -269,7 +266,7 @@ test('hands over the work of the person whom the filter shows, and nobody elseâ€
   });
 });
 
-test('says which tasks stayed and why, and keeps them selected; a failing call keeps all', async ({
+test('says which tasks stayed and why, and keeps them selected; a failing call keeps all', { tag: '@deep' }, async ({
   page,
   login,
   server,

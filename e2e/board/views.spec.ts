@@ -233,7 +233,12 @@ test('quick add under a filter that hides the new task says so and shows it', as
   await expect(page).not.toHaveURL(/status=/);
 });
 
-test('a long list draws the rows in sight, tells the place of each and leads to its end', async ({ page, login, open, team }) => {
+test('a long list draws the rows in sight, tells the place of each and leads to its end', { tag: '@deep' }, async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
   await login('engineer');
   const titles = Array.from({ length: 60 }, (_, number) => `Row ${String(number + 1).padStart(2, '0')}`);
   await make(
@@ -282,7 +287,12 @@ test('a long list draws the rows in sight, tells the place of each and leads to 
   });
 });
 
-test('the view of an address is asked for beside its tasks, not after them', async ({ page, login, server, team }) => {
+test('the view of an address is asked for beside its tasks, not after them', { tag: '@deep' }, async ({
+  page,
+  login,
+  server,
+  team,
+}) => {
   await login('engineer');
   await make(page.request, team, [{ title: 'In its list' }]);
   for (const [view, file, shown] of [
@@ -300,7 +310,7 @@ test('the view of an address is asked for beside its tasks, not after them', asy
   }
 });
 
-test('quick add shows each card that it adds, also in a long column', async ({ page, login, open, team }) => {
+test('quick add shows each card that it adds, also in a long column', { tag: '@deep' }, async ({ page, login, open, team }) => {
   await login('engineer');
   const inTheWay = Array.from({ length: 20 }, (_, n) => ({ title: `In the way ${n + 1}` }));
   await make(page.request, team, inTheWay);
@@ -421,7 +431,12 @@ test('on a touch screen no title runs under the button of its menu', { tag: '@de
   }
 });
 
-test('nothing moves when the board comes in the place of its skeleton', async ({ login, another, server, team }) => {
+test('nothing moves when the board comes in the place of its skeleton', { tag: '@deep' }, async ({
+  login,
+  another,
+  server,
+  team,
+}) => {
   for (const options of [
     { viewport: { width: 1440, height: 900 } },
     { viewport: { width: 390, height: 844 } },

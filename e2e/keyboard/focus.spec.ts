@@ -55,7 +55,7 @@ test('Enter in a search that finds nothing goes to the list with its words', asy
   await expect.poll(() => new URL(page.url()).searchParams.get('q'), 'faster than the answer').toBe('brouhaha zither');
 });
 
-test('what Ctrl+Z takes back has the focus and is in sight', async ({ page, login, open, team }) => {
+test('what Ctrl+Z takes back has the focus and is in sight', { tag: '@deep' }, async ({ page, login, open, team }) => {
   test.slow();
   await login('admin');
   const titles = Array.from({ length: 16 }, (_, at) => `Row ${String(at).padStart(2, '0')} of many`);

@@ -370,7 +370,12 @@ test.describe('a move that fails', () => {
   });
 });
 
-test('menus, popovers and dialogs that are open have nothing that axe finds', async ({ page, login, open, team }) => {
+test('menus, popovers and dialogs that are open have nothing that axe finds', { tag: '@deep' }, async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await login('engineer');
   const title = `Has a menu ${Date.now()}`;

@@ -141,6 +141,7 @@ const ends: Record<string, End> = {
     },
   },
   'the loss of the cookie, while no page is open': {
+    deep: true,
     end: async ({ page, team }) => {
       await page.goto(`${team.url}/mark.svg`);
       await page.context().clearCookies();
@@ -161,6 +162,7 @@ const ends: Record<string, End> = {
     },
   },
   'the deletion of the account by an administrator': {
+    deep: true,
     end: async ({ page, host, userId }) => {
       await reply(host.admin.delete(`/api/users/${userId}`));
       await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible({ timeout: 30_000 });
@@ -184,6 +186,7 @@ const ends: Record<string, End> = {
     },
   },
   'the move of the task to another department': {
+    deep: true,
     goesOn: true,
     end: async ({ page, host, taskId, userId }) => {
       const task = await (await host.admin.get(`/api/tasks/${taskId}`)).json();

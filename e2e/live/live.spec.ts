@@ -128,7 +128,7 @@ test('the open task, its comments and the notifications follow others without a 
   expect(loads(asked)).toEqual([]);
 });
 
-test('cards of others arrive, go and leave in motion, and a column that is scrolled stays where it is', async ({
+test('cards of others arrive, go and leave in motion, and a column that is scrolled stays where it is', { tag: '@deep' }, async ({
   another,
   login,
   team,

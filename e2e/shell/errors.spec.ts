@@ -183,7 +183,7 @@ test('the search and a task that fail on the server name the number, too', async
   await expect(page.getByRole('dialog', { name: 'Cannot be read today' })).toBeVisible();
 });
 
-test('a task that is opened without a connection says so, and comes by itself once there is one', async ({
+test('a task that is opened without a connection says so, and comes by itself once there is one', { tag: '@deep' }, async ({
   another,
   login,
   server,

@@ -437,12 +437,9 @@ test('a new checklist item that is half typed survives reload and the end of the
   await expect(page.getByRole('checkbox', { name: 'Half a th' })).toBeVisible();
 });
 
-test('administrators give a task any department, others those that are open to all, and each has a board', async ({
-  page,
-  login,
-  another,
-  server,
-}) => {
+test('administrators give a task any department, others those that are open to all, and each has a board', {
+  tag: '@deep',
+}, async ({ page, login, another, server }) => {
   const admin = await another();
   await login('admin', admin);
   await login('engineer');

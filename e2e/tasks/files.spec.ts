@@ -187,11 +187,9 @@ test('a file that cannot be sent stays in the list with its reason, is sent agai
   await expect(rows(page)).toHaveCount(2, { timeout: 30_000 });
 });
 
-test('files of a new task are sent with it: one that fails is named and sent again, a discarded draft forgets them, and without a connection they wait', async ({
-  page,
-  login,
-  team,
-}) => {
+test('files of a new task are sent with it: one that fails is named and sent again, a discarded draft forgets them, and without a connection they wait', {
+  tag: '@deep',
+}, async ({ page, login, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   await page.goto(team.board);

@@ -263,7 +263,7 @@ test('items of a checklist are sorted by keys, menu and mouse while others chang
   await expectAccessible(page);
 });
 
-test('a date of an open task takes the words that quick add takes', async ({ page, login, team }) => {
+test('a date of an open task takes the words that quick add takes', { tag: '@deep' }, async ({ page, login, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', language: 'english' } });
   const taskId = await newTask(page.request, team, { title: 'Dates in words' });

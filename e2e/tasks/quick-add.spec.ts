@@ -49,7 +49,7 @@ test('a list pasted in Spanish becomes tasks by keyboard, on a phone', async ({ 
   await expect(card(page, 'Revisar facturas').getByRole('img', { name: 'Se repite' })).toBeVisible();
 });
 
-test('the dialog shows in its fields what a title says, and the search makes a task of its words', async ({
+test('the dialog shows in its fields what a title says, and the search makes a task of its words', { tag: '@deep' }, async ({
   page,
   login,
   team,

@@ -13,6 +13,8 @@ const deepFiles = [
   'all-screens/modes',
   'all-screens/monkey',
   'all-screens/small-words',
+  // Counts the acts of ten jobs.
+  'all-screens/ten-jobs',
   'keyboard/commands',
   'keyboard/former-names',
   'keyboard/pressed-twice',
