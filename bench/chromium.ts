@@ -1,7 +1,7 @@
 // Drives Chromium with the probe in its pages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { median } from '#measure.ts';
 import { idleTime, viewport } from '#settings.ts';
 import { type Stage, sessionsOf } from '#stage.ts';
@@ -48,8 +48,13 @@ export async function contextOf(browser: Browser, stage: Stage, workspaceId?: nu
 }
 
 /** Creates a browser context with the probe in its pages and a session of the server. */
-export async function contextWith(browser: Browser, base: string, cookie?: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+export async function contextWith(
+  browser: Browser,
+  base: string,
+  cookie?: string,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
   await prepare(context, base, cookie);
   return context;
 }
@@ -113,6 +118,9 @@ declare global {
       watchShown(selector: string): void;
       watchLift(): void;
       watchKey(): void;
+      watchPresses(): void;
+      /** The milliseconds of each key and press since then that took longer than a frame. */
+      presses(): number[];
       scroll(element: Element): Promise<number>;
     };
   }

@@ -10,6 +10,7 @@ import { largeCompany } from '#figures/large-company.ts';
 import { memory } from '#figures/memory.ts';
 import { parts, partsSettings } from '#figures/parts.ts';
 import { people } from '#figures/people.ts';
+import { phone } from '#figures/phone.ts';
 import { screen } from '#figures/screen.ts';
 import { stream } from '#figures/stream.ts';
 import { views } from '#figures/views.ts';
@@ -34,6 +35,7 @@ const figures: Record<string, (stage: Stage) => Promise<Row[]> | Row[]> = {
   people,
   screen,
   views,
+  phone,
 };
 
 const { values, positionals } = parseArgs({ options: { postgres: { type: 'boolean', default: false } }, allowPositionals: true });
@@ -60,7 +62,7 @@ process.stderr.write(`started and seeded: ${Math.round((performance.now() - star
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
   for (const name of names) {
-    if (['screen', 'views'].includes(name) && !existsSync(join(import.meta.dirname, '../apps/web/dist/index.html'))) {
+    if (['screen', 'views', 'phone'].includes(name) && !existsSync(join(import.meta.dirname, '../apps/web/dist/index.html'))) {
       console.error(`The web is not built; ${name} is left out.`);
       continue;
     }

@@ -2,7 +2,7 @@
 
 /** Seeded boards: workspace n belongs to the nth department and has the columns 4n-3 to 4n. */
 export const boards = {
-  small: { workspaceId: 1, cards: 100 },
+  small: { workspaceId: 1, cards: 200 },
   usual: { workspaceId: 2, cards: 1_000 },
   large: { workspaceId: 3, cards: 5_000 },
 } as const;
@@ -40,3 +40,6 @@ export const browserStarts = 5;
 /** A page counts as finished after this many milliseconds without a change. */
 export const idleTime = 400;
 export const viewport = { width: 1440, height: 900 } as const;
+
+/** A slow phone: how many times slower its processor is, milliseconds there and back, bits per second, visits. */
+export const slowPhone = { slower: 4, delay: 40, rate: 10_000_000, rounds: 5, viewport: { width: 390, height: 844 } } as const;

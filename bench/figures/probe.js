@@ -1,6 +1,17 @@
 // Runs in the measured pages: records when a screen appeared, when cards were last painted, and how long a lift and a key took until paint.
 (() => {
-  const bench = { shownAt: 0, cardsAt: 0, liftTook: Number.NaN, keyTook: Number.NaN, watchShown, watchLift, watchKey, scroll };
+  const bench = {
+    shownAt: 0,
+    cardsAt: 0,
+    liftTook: Number.NaN,
+    keyTook: Number.NaN,
+    watchShown,
+    watchLift,
+    watchKey,
+    watchPresses,
+    presses: () => [...interactions.values()],
+    scroll,
+  };
   window.bench = bench;
 
   /** Calls back after the next frame is painted. */
@@ -61,6 +72,15 @@
       setTimeout(() => seen.disconnect(), 350);
     };
     window.addEventListener('keydown', press, { capture: true, once: true });
+  }
+
+  /** The longest event of each key and press, by the browser's number for it. */
+  const interactions = new Map();
+  function watchPresses() {
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries())
+        if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+    }).observe({ type: 'event', durationThreshold: 16 });
   }
 
   /** Scrolls down and returns the 95th percentile of the time between frames. */
