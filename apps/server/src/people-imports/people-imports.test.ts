@@ -100,6 +100,14 @@ describe('a file', () => {
     ]);
   });
 
+  it('that names an entity is read without it', async () => {
+    const xml = `<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY many "${'a'.repeat(1_000)}">]>
+      <worksheet><sheetData><row r="1"><c t="inlineStr"><is><t>Email</t></is></c><c t="inlineStr"><is><t>Name</t></is></c></row>
+      <row r="2"><c t="inlineStr"><is><t>nia@new.example</t></is></c><c t="inlineStr"><is><t>Nia &file;&many;</t></is></c></row></sheetData></worksheet>`;
+    const { status, body } = await read(workbook([], { 'xl/worksheets/sheet2.xml': strToU8(xml) }), 'people.xlsx');
+    expect([status, body.rows]).toMatchObject([200, [{ email: 'nia@new.example', fullName: 'Nia &file;&many;' }]]);
+  });
+
   it('that is damaged, unpacks to too much, is too long or empty is refused with a sentence', async () => {
     const bomb = workbook([], { 'xl/worksheets/sheet2.xml': new Uint8Array(peopleImportLimits.unzipped + 1) });
     expect(await read(bomb, 'bomb.xlsx')).toMatchObject({
