@@ -43,14 +43,17 @@ export const auth: Handlers<Api['auth']> = {
     // Under its other name an account is refused without a word of the limit, which would tell that both names are of one account.
     const isOpen = count <= config.rateLimitLogin;
     const good = await isPassword(isOpen ? found?.password : undefined, body.password);
-    if (found && isOpen && !(good && found.active)) {
-      const refused = { userId: found.id, method, reason: good ? 'inactive' : 'wrong_password', address, visitor } as const;
-      // Nobody waits for it: the time of an answer does not tell whether the account exists.
-      void recordSignIn(db, refused).catch((error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded'));
+    try {
+      if (found && good && !found.active) throw unauthenticatedError('user_inactive');
+      // The same for every name and password but those of the administrator who may use one.
+      await assertPasswordAllowed(db, config, good ? found?.id : undefined);
+    } finally {
+      // Nothing waits for it, and no statement comes behind it: the time of an answer does not tell whether the account exists.
+      if (found && isOpen && !(good && found.active)) {
+        const refused = { userId: found.id, method, reason: good ? 'inactive' : 'wrong_password', address, visitor } as const;
+        void recordSignIn(db, refused).catch((error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded'));
+      }
     }
-    if (found && good && !found.active) throw unauthenticatedError('user_inactive');
-    // The same for every name and password but those of the administrator who may use one.
-    await assertPasswordAllowed(db, config, good ? found?.id : undefined);
     const wrong = new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
     if (!found || !good) throw wrong;
     const person = await withPresentHash(db, found, body.password);

@@ -3,9 +3,11 @@ import * as api from '@app/contract/api.ts';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { auth } from '#auth/auth.handlers.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import { rows } from '#db/rows.ts';
 import { aUser } from '#testing/factories.ts';
+import { watched } from '#testing/hostile/watched-database.ts';
 import { cookieIn, type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -87,6 +89,22 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401);
     expect(wrong.body.message).toBe('Invalid username or password');
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+  });
+
+  test('asks the database no more for a name that somebody has, until it is refused', async () => {
+    const { db, config } = app;
+    const asked: string[][] = [];
+    for (const username of [person.username, 'nobody.at.all']) {
+      const said: string[] = [];
+      const session = { visitor: { userAgent: null, deviceHash: undefined, trustHash: undefined, passkeyHash: undefined } };
+      const body = { username, password: 'wrong password' };
+      const context = { db: watched(db, said), config, body, session, address: '192.0.2.1', log: { warn: () => undefined } };
+      await expect(auth.login(context as never)).rejects.toMatchObject({ status: 401 });
+      asked.push([...said]);
+    }
+    const [known = [], unknown = []] = asked;
+    expect(unknown.length).toBeGreaterThan(3);
+    expect(known.slice(0, unknown.length)).toEqual(unknown);
   });
 
   test('reports missing fields with the texts of the specification', async () => {

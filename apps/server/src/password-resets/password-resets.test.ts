@@ -2,36 +2,18 @@
 // accounts.
 import * as api from '@app/contract/api.ts';
 import { rateLimits, serverTiming } from '@app/contract/limits.ts';
-import { and, eq, type Query, type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { requestResetLink } from '#password-resets/request-reset-link.ts';
 import { type Actors, aPasswordReset, aUser, actors as makeActors } from '#testing/factories.ts';
+import { watched } from '#testing/hostile/watched-database.ts';
 import { mailServer, type TestMailServer } from '#testing/mail-server.ts';
 import { allSettled, deliver, outboxOf } from '#testing/outbox.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 import { eraseUser } from '#users/erase-user.ts';
-
-/** A database that records its statements, without the values. */
-function watched(db: Db, said: string[]): Db {
-  const noting = <T extends object>(object: T, method: string, sqlOf: (query: never) => string): T =>
-    new Proxy(object, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (typeof value !== 'function')
-          return name === 'session' ? noting(value as object, 'prepareQuery', ({ sql }: Query) => sql) : value;
-        return (...given: never[]) => {
-          if (name === method) said.push(sqlOf(given[0] as never));
-          return value.apply(target, given);
-        };
-      },
-    });
-  return noting(db, 'execute', (query: SQL) => new PgDialect().sqlToQuery(query).sql);
-}
 
 let test: TestApp;
 let actors: Actors;
