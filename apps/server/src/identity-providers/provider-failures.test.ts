@@ -36,6 +36,7 @@ beforeEach(async () => {
   return () => app.close();
 });
 afterEach(() => {
+  provider.signsWith('key');
   for (const path of [discovery, '/jwks', '/token']) provider.answers(path, undefined);
 });
 
@@ -73,6 +74,13 @@ describe('a token', () => {
     await add();
     provider.says({ ...ana, ...claims() });
     expect(await walk()).toBe(`/auth?problem=${problem}&provider=company`);
+    expect((await app.as()(api.auth.currentUser, { headers: { cookie: browser.cookie() } })).status).toBe(401);
+  });
+
+  test.each(['nothing', 'secret'] as const)('whose signature proves nothing is refused: %s', async (what) => {
+    provider.signsWith(what);
+    await add();
+    expect(await walk()).toMatch(/^\/auth\?problem=(token_invalid|keys)&provider=company$/);
     expect((await app.as()(api.auth.currentUser, { headers: { cookie: browser.cookie() } })).status).toBe(401);
   });
 

@@ -1,4 +1,5 @@
 // For tests: a provider of single sign-on that misbehaves as a test says: wrong issuer, audience, keys, clock, answers that never end.
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +15,8 @@ export interface HostileProvider {
   answers(path: string, how: ((response: ServerResponse) => void) | undefined): void;
   /** Signs with another key from now on; `published` says whether its key is shown. */
   changeKeys(published: boolean): Promise<void>;
+  /** Signs the next ID tokens with nothing, or with what is no key of its own: the secret of the client. */
+  signsWith(what: 'key' | 'nothing' | 'secret'): void;
   /** Signs a token of any kind. */
   sign(claims: Record<string, unknown>, typ?: string): Promise<string>;
   /** Returns the address to which a browser is sent back. */
@@ -44,6 +47,8 @@ export async function aHostileProvider(): Promise<HostileProvider> {
   let shown = key;
   let claims: Record<string, unknown> = {};
   let nonce: string | undefined;
+  let signing: 'key' | 'nothing' | 'secret' = 'key';
+  const secret = 'a secret of the hostile provider';
   const hows = new Map<string, (response: ServerResponse) => void>();
   const requests: string[] = [];
   const json = (response: ServerResponse, body: unknown) =>
@@ -54,7 +59,14 @@ export async function aHostileProvider(): Promise<HostileProvider> {
 
   async function idToken(): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    return sign({ iss: issuer, aud: clientId, sub: 'hostile', iat: now, exp: now + 300, nonce, ...claims });
+    const payload = { iss: issuer, aud: clientId, sub: 'hostile', iat: now, exp: now + 300, nonce, ...claims };
+    return signing === 'key' ? sign(payload) : weak(payload);
+  }
+
+  function weak(payload: object): string {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const text = `${part({ alg: signing === 'secret' ? 'HS256' : 'none', typ: 'JWT' })}.${part(payload)}`;
+    return `${text}.${signing === 'secret' ? createHmac('sha256', secret).update(text).digest('base64url') : ''}`;
   }
 
   server.on('request', (request, response) => {
@@ -71,7 +83,7 @@ export async function aHostileProvider(): Promise<HostileProvider> {
         end_session_endpoint: `${issuer}/logout`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256'],
+        id_token_signing_alg_values_supported: signing === 'key' ? ['RS256'] : ['RS256', 'HS256', 'none'],
       });
     if (path === '/jwks') return json(response, { keys: [shown.jwk] });
     if (path === '/token')
@@ -85,7 +97,10 @@ export async function aHostileProvider(): Promise<HostileProvider> {
   return {
     issuer,
     clientId,
-    secret: 'a secret of the hostile provider',
+    secret,
+    signsWith(what) {
+      signing = what;
+    },
     says(next) {
       claims = next;
     },
