@@ -49,6 +49,7 @@ const embeddedOnly = [
   // Need no database: configuration, patterns, texts, pictures, the JSON of a board.
   'apps/server/src/client-errors/source-maps.test.ts',
   'apps/server/src/config.test.ts',
+  'apps/server/src/dangerous-code.test.ts',
   'apps/server/src/db/migration-rules.test.ts',
   'apps/server/src/mcp/load-once.test.ts',
   'apps/server/src/http/compress-answers.test.ts',
