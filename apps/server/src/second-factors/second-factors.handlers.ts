@@ -39,7 +39,7 @@ export const secondFactors: Handlers<Api['secondFactors']> = {
     await limitAttempts(db, counted, factorAttempts);
     const stored = requireFound(await secretOf(db, actor.id, 'begun'), 'users.secondFactor.notBegun');
     const secret = decryptText(config, stored);
-    assertValid(secret !== undefined, 'code', 'auth.secondFactorUnreadable');
+    assertValid(secret !== undefined, 'code', 'users.secondFactor.unreadable');
     const step = stepOf(secret, body.code);
     assertValid(step !== undefined, 'code', 'auth.wrongCode');
     const codes = await transaction(async (tx) => {

@@ -36,7 +36,7 @@ async function spendCode(db: Db, config: Config, userId: number, code: string, b
   const stored = await secretOf(db, userId, 'confirmed');
   if (stored === undefined || stored === before) return false;
   const secret = decryptText(config, stored);
-  assertValid(secret !== undefined, 'code', 'auth.secondFactorUnreadable');
+  assertValid(secret !== undefined, 'code', 'users.secondFactor.unreadable');
   const step = stepOf(secret, code);
   if (step === undefined) return false;
   if (await spendStep(db, userId, stored, step)) return true;

@@ -10,8 +10,6 @@ export const authText = {
   signingIn: 'Signing In...',
   loginFailedBox: (message: string) => `Login failed: ${message}`,
   codeRequired: 'Please type the code.',
-  secondFactorUnreadable:
-    'The secret of your second step cannot be read, because the key of this server has changed. Use a recovery code, or ask an administrator to reset the second step.',
   wrongCode: 'This code is not right. Each code works once. If new ones fail too, check the clock of your phone.',
   passkeyRefused: 'This passkey was not accepted.',
   passkeyMissing: 'This passkey was removed.',

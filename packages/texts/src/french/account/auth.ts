@@ -31,8 +31,6 @@ export const authText: Catalogue['auth'] = {
   usernameRequired: 'Le nom d’utilisateur est obligatoire',
   passwordRequired: 'Le mot de passe est obligatoire',
   codeRequired: 'Saisissez le code.',
-  secondFactorUnreadable:
-    'Le secret de votre deuxième étape est illisible, car la clé de ce serveur a changé. Utilisez un code de récupération ou demandez à un administrateur de réinitialiser la deuxième étape.',
   wrongCode:
     'Ce code n’est pas correct. Chaque code ne sert qu’une fois. Si les nouveaux échouent aussi, vérifiez l’heure de votre téléphone.',
   passkeyRefused: 'Cette clé d’accès n’a pas été acceptée.',

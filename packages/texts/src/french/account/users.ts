@@ -34,6 +34,8 @@ export const usersText: Catalogue['users'] = {
   },
   secondFactor: {
     alreadyOn: 'La connexion avec un code est déjà activée.',
+    unreadable:
+      'Le secret de votre deuxième étape est illisible, car la clé de ce serveur a changé. Utilisez un code de récupération ou demandez à un administrateur de réinitialiser la deuxième étape.',
     notBegun: 'La connexion avec un code n’est pas configurée.',
   },
   sessionOver: 'Cette session est déjà fermée.',

@@ -31,8 +31,6 @@ export const authText: Catalogue['auth'] = {
   usernameRequired: 'Bitte geben Sie einen Benutzernamen ein',
   passwordRequired: 'Bitte geben Sie ein Passwort ein',
   codeRequired: 'Bitte geben Sie den Code ein.',
-  secondFactorUnreadable:
-    'Das Geheimnis Ihres zweiten Schritts lässt sich nicht lesen, weil sich der Schlüssel dieses Servers geändert hat. Nutzen Sie einen Wiederherstellungscode, oder bitten Sie einen Administrator, den zweiten Schritt zurückzusetzen.',
   wrongCode: 'Dieser Code stimmt nicht. Jeder Code gilt einmal. Wenn auch neue nicht gelten, prüfen Sie die Uhr Ihres Telefons.',
   passkeyRefused: 'Dieser Passkey wurde nicht angenommen.',
   passkeyMissing: 'Dieser Passkey wurde entfernt.',

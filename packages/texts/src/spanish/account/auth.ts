@@ -31,8 +31,6 @@ export const authText: Catalogue['auth'] = {
   usernameRequired: 'El nombre de usuario es obligatorio',
   passwordRequired: 'La contraseña es obligatoria',
   codeRequired: 'Escribe el código.',
-  secondFactorUnreadable:
-    'No se puede leer el secreto de tu segundo paso, porque la clave de este servidor ha cambiado. Usa un código de recuperación o pide a un administrador que restablezca el segundo paso.',
   wrongCode:
     'El código no es correcto. Cada código sirve una sola vez. Si los nuevos tampoco funcionan, revisa la hora de tu teléfono.',
   passkeyRefused: 'Esta llave de acceso no se ha aceptado.',
