@@ -36,8 +36,8 @@ export const limits = {
   },
   /** A notification merges several events; it keeps the authors of the last `mergedEvents`. */
   notifications: { list: 200, page: 30, mergedEvents: 20 },
-  /** Entries on a page of the audit log. */
-  audit: { page: 50 },
+  /** Entries on a page of the audit log, and read at once for its file. */
+  audit: { page: 50, exportPage: 500 },
   /** Number of accounts, and of department memberships of all accounts together. */
   people: { max: 5_000, memberships: 20_000 },
   tasksPerWorkspace: 100_000,

@@ -1,13 +1,15 @@
 // Queries the audit log.
 import type { AuditEntry } from '@app/contract/audit/audit.contract.ts';
+import { type AskedKind, auditActionsOf } from '@app/contract/audit/audit.rules.ts';
 import { sql } from 'drizzle-orm';
-import { iso } from '#db/arrays.ts';
+import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rowsReplanned } from '#db/rows.ts';
 
 export interface AuditFilter {
   before?: number | undefined;
   userId?: number | undefined;
+  kind?: AskedKind | undefined;
   action?: string | undefined;
   outcome?: string | undefined;
   /** Calendar dates in the zone, both inclusive. */
@@ -20,10 +22,11 @@ export interface AuditFilter {
 
 /** Returns a page of the log, newest first. A person has their current name, a deleted person none. */
 export async function auditEntries(db: Db, filter: AuditFilter): Promise<AuditEntry[]> {
-  const { before, userId, action, outcome, from, to, zone, limit } = filter;
+  const { before, userId, kind, action, outcome, from, to, zone, limit } = filter;
   const conditions = [
     before === undefined ? undefined : sql`a.id < ${before}`,
     userId === undefined ? undefined : sql`a.user_id = ${userId}`,
+    kind === undefined ? undefined : sql`a.action = any(${textArray(auditActionsOf(kind))})`,
     action === undefined ? undefined : sql`a.action = ${action}`,
     outcome === undefined ? undefined : sql`a.outcome = ${outcome}`,
     from === undefined ? undefined : sql`a.created_at >= ${from}::date::timestamp at time zone ${zone}`,

@@ -1,6 +1,7 @@
 // Signs in and out, returns the current user, changes the password.
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { rateLimits } from '@app/contract/limits.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { currentUser, enter, openSession } from '#auth/open-session.ts';
@@ -10,6 +11,7 @@ import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
 import { countAttempt, resetAttempts, uncountAttempt } from '#endpoints/attempts.sql.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
@@ -24,7 +26,7 @@ import { endResets } from '#password-resets/password-resets.sql.ts';
 import { endChallenge, insertTrust } from '#second-factors/second-factors.sql.ts';
 import { answerStep, secondStepOf } from '#second-factors/second-step.ts';
 import { verifyAnyCode } from '#second-factors/verify-code.ts';
-import { recordSignIn } from '#sign-ins/record-sign-in.ts';
+import { recordSignIn, recordUnknown } from '#sign-ins/record-sign-in.ts';
 import { findCredentials, findPassword, updatePassword } from '#users/users.sql.ts';
 
 const method = 'credentials';
@@ -37,6 +39,7 @@ export const auth: Handlers<Api['auth']> = {
     const found = await findCredentials(db, body.username);
     const { name, account } = signInKeys(body.username, found?.id, network);
     const everything = `login:${network}`;
+    const notRecorded = (error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded');
     await limitAttempts(db, name, { attempts: config.rateLimitLogin, window });
     await limitAttempts(db, everything, { attempts: config.rateLimitLogin * (perAddress / attempts), window });
     const { count } = await countAttempt(db, account, window);
@@ -51,8 +54,9 @@ export const auth: Handlers<Api['auth']> = {
       // Nothing waits for it, and no statement comes behind it: the time of an answer does not tell whether the account exists.
       if (found && isOpen && !(good && found.active)) {
         const refused = { userId: found.id, method, reason: good ? 'inactive' : 'wrong_password', address, visitor } as const;
-        void recordSignIn(db, refused).catch((error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded'));
+        void recordSignIn(db, refused).catch(notRecorded);
       }
+      if (!found) void recordUnknown(db, address).catch(notRecorded);
     }
     const wrong = new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
     if (!found || !good) throw wrong;
@@ -95,9 +99,14 @@ export const auth: Handlers<Api['auth']> = {
 
   currentUser: ({ db, actor, config, sessionId }) => currentUser(db, config, actor.id, sessionId),
 
-  async logout({ db, config, session, sessionId }) {
+  async logout({ db, actor, config, session, sessionId, address, log }) {
     const location = await logoutLocation(db, config, sessionId);
     await session.end();
+    // Also on a full disk somebody can leave.
+    if (actor)
+      await recordAudit(db, { by: actor, action: 'signed_out', address }).catch((error: unknown) =>
+        log.warn({ err: error }, 'a sign-out was not recorded'),
+      );
     return { success: true, ...(location !== undefined && { location }) };
   },
 
@@ -115,7 +124,7 @@ export const auth: Handlers<Api['auth']> = {
     return { success: true };
   },
 
-  async changePassword({ db, actor, body, config, session, transaction }) {
+  async changePassword({ db, actor, body, config, session, transaction, address }) {
     const current = await confirmPassword(db, actor.id, 'currentPassword', body.currentPassword);
     assertNotGuessable(config, 'newPassword', body.newPassword, actor);
     const password = await hashPassword(body.newPassword);
@@ -128,6 +137,7 @@ export const auth: Handlers<Api['auth']> = {
       await endAccessOf(tx, actor.id);
       token = await session.open(tx, actor.id, password);
       await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId: actor.id });
+      await recordAudit(tx, { by: actor, action: 'password_changed', target: auditTarget('user', actor.id), address });
       return { success: true as const };
     });
     if (token !== undefined) await session.setCookie(token);

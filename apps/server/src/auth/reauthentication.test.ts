@@ -116,6 +116,7 @@ describe('without it', () => {
       'DELETE /api/second-factor/totp',
       'DELETE /api/users/:userId',
       'DELETE /api/users/:userId/second-factor',
+      'GET /api/admin/audit/export',
       'GET /api/export',
       'PATCH /api/users/:userId/role',
       'POST /api/admin/identity-providers',

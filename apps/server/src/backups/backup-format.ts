@@ -50,11 +50,13 @@ export const accessTables: readonly string[] = [
 ];
 
 /**
- * Tables that a backup leaves out: derived ones, those of one database alone (the event log and its epoch, the records of backups), whatever lets somebody
+ * Tables that a backup leaves out: derived ones, those of one database alone (the event log and its epoch, the records of backups, where the audit log is sent), whatever lets somebody
  * in, the secret key, and what lasts for minutes (counters, who reads the mailbox).
  */
 export const leftOutTables: readonly string[] = [
   'backup_runs',
+  'audit_receivers',
+  'audit_queue',
   'search_tasks',
   'search_vocabulary',
   'events',

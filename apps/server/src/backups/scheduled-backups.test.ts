@@ -294,7 +294,7 @@ describe('an administrator', () => {
     await app.as(admin)(api.backups.make);
     const refused = await app.as(admin)(api.backups.make);
     expect([refused.status, refused.body.message]).toEqual([409, 'A backup is being made already.']);
-    const audit = await rows(app.db, sql`select action, target from audit_log order by id`);
+    const audit = await rows(app.db, sql`select action, target from audit_log where action <> 'signed_in' order by id`);
     expect(audit).toEqual([
       { action: 'backup_started', target: expect.stringMatching(/^backup:/) },
       { action: 'backup_started', target: expect.stringMatching(/^backup:/) },

@@ -10,6 +10,8 @@ export * from '#db/tables/incoming-mails.ts';
 export * from '#db/tables/mails.ts';
 export * from '#db/tables/passkeys.ts';
 export * from '#db/tables/people.ts';
+export * from '#db/tables/record.ts';
+export * from '#db/tables/record.ts';
 export * from '#db/tables/scim.ts';
 export * from '#db/tables/second-factors.ts';
 export * from '#db/tables/sign-ins.ts';

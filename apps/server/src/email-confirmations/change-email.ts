@@ -1,10 +1,12 @@
 // Changes the address of an account: at once if mails cannot be sent, otherwise when the confirmation link is opened.
 import { randomUUID } from 'node:crypto';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations, isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import { confirmsEmails, mailConfirmation, mailRevertLink } from '#email-confirmations/mail-link.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
 import { conflictError } from '#endpoints/errors.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { updateUser } from '#users/users.sql.ts';
@@ -35,6 +37,8 @@ export async function setEmail(tx: Db, config: Config, { userId, from, confirmed
   await updateUser(tx, userId, { email: to, emailConfirmedAt: new Date().toISOString() });
   if (await isTakenEmail(tx, to, userId)) throw conflictError('users.emailTaken');
   await endConfirmations(tx, userId);
+  const by = { id: userId, via: 'session' } as const;
+  await recordAudit(tx, { by, action: 'email_changed', target: auditTarget('user', userId), address: null });
   // A link for a new password may be in a mailbox that no longer belongs to the person.
   await endResets(tx, userId);
   if (!confirmed) return;

@@ -43,18 +43,28 @@ function rowOf({ by, via = 'session', outcome = 'done', details, ...entry }: Aud
   return { ...entry, ...(said && { details: said }), userId: by?.id ?? null, via: by?.via ?? via, outcome };
 }
 
-/** Records a refused administrative action. The same refusal within a minute is one entry, so that nobody can flood the log. */
+/** How many refusals of people who are not signed in are recorded in a minute. */
+const strangersPerMinute = 60;
+
+/**
+ * Records what was refused. The same refusal of a person, or of an address without one, is one entry within a minute, and those of all
+ * strangers are bounded, so that nobody can flood the log.
+ */
 export async function recordRefusal(
   db: Db,
   { by, action, details = {}, address }: Omit<AuditEntry, 'target' | 'outcome' | 'via'>,
 ): Promise<void> {
   const userId = by?.id ?? null;
+  const lately = sql`action = ${action} and outcome = 'refused' and created_at > now() - interval '1 minute'`;
+  const isRepeated =
+    userId === null
+      ? sql`exists (select from audit_log where user_id is null and address is not distinct from ${address} and ${lately})
+          or (select count(*) from audit_log where user_id is null and ${lately}) >= ${strangersPerMinute}`
+      : sql`exists (select from audit_log where user_id = ${userId} and details = ${jsonb(details)} and ${lately})`;
   await db.execute(
     sql`insert into audit_log (user_id, via, action, outcome, details, address)
-        select ${userId}::int, ${by?.via ?? 'session'}, ${action}, 'refused', ${jsonb(details)}, ${address}
-        where not exists (
-          select from audit_log where user_id = ${userId} and action = ${action} and outcome = 'refused'
-            and details = ${jsonb(details)} and created_at > now() - interval '1 minute')`,
+        select ${userId}::int, ${by?.via ?? 'session'}, ${action}, 'refused', ${jsonb(details)}, ${address}::text
+        where not (${isRepeated})`,
   );
 }
 

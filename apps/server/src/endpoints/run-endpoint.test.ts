@@ -128,7 +128,7 @@ test('rows, events and the audit log store the way of the call', async () => {
   expect(await viaOf(sql`select created_via as via from tasks`)).toEqual(['assistant']);
   expect(await viaOf(sql`select changed_via as via from tasks`)).toEqual(['session']);
   expect(await viaOf(sql`select via from task_comments order by id`)).toEqual(['mcp', 'session']);
-  expect(await viaOf(sql`select via from audit_log order by id`)).toEqual(['token']);
+  expect(await viaOf(sql`select via from audit_log where action <> 'signed_in' order by id`)).toEqual(['token']);
 });
 
 test('its input is validated as over HTTP', async () => {
@@ -190,7 +190,7 @@ describe('a principal', () => {
       status: 403,
       key: 'errors.adminRequired',
     });
-    const [entry] = await runner.runEndpoint(api.audit.list, await principal(admin), { query: {} });
+    const [entry] = await runner.runEndpoint(api.audit.list, await principal(admin), { query: { kind: 'acts' } });
     expect(entry).toMatchObject({ action: 'department_created', outcome: 'refused', userId: person.id });
   });
 

@@ -6,6 +6,7 @@ import { exportTypes, taskExportName } from '@app/contract/exports/exports.rules
 import { rateLimits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { baseUrl } from '#email/mail-values.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { FileAnswer, Handlers, RequestContext } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
@@ -34,7 +35,7 @@ export const exports: Handlers<Api['exports']> = {
 };
 
 async function answer(
-  { db, config, asAssistant }: Pick<RequestContext, 'db' | 'config' | 'asAssistant'>,
+  { db, config, asAssistant, address }: Pick<RequestContext, 'db' | 'config' | 'asAssistant' | 'address'>,
   actor: Principal,
   order: Omit<ExportOrder, 'actor' | 'origin' | 'server' | 'confirm'>,
 ): Promise<FileAnswer> {
@@ -46,6 +47,8 @@ async function answer(
     if (!keepsRights(principal, actor)) throw new CallerChanged('a right was lost while the file was sent');
   };
   const chunks = await exportTasks(db, { ...order, actor, origin, server: baseUrl(config), confirm });
+  const details = { format: order.format, name: order.board ?? null };
+  await recordAudit(db, { by: actor, action: 'tasks_exported', details, address });
   return {
     file: Readable.from(chunks, { objectMode: false }),
     type: exportTypes[order.format],

@@ -1,5 +1,6 @@
 // Single sign-on: the way to a provider and back, its logout, one's own accounts there, and the providers for administrators.
 import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { providerAttempts } from '@app/contract/identity-providers/identity-providers.limits.ts';
 import { screens } from '@app/contract/screens.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
@@ -161,7 +162,7 @@ export const identities: Handlers<Api['identities']> = {
     }
   },
 
-  async unlink({ db, config, actor, body: { currentPassword }, params: { identityId }, sessionId, transaction }) {
+  async unlink({ db, config, actor, body: { currentPassword }, params: { identityId }, sessionId, transaction, address }) {
     // Whoever knows a password has another way in.
     await confirmPassword(db, actor.id, 'currentPassword', currentPassword);
     const { enforced, emergencyUserId } = await enforcementNow(db, config);
@@ -169,6 +170,7 @@ export const identities: Handlers<Api['identities']> = {
     await transaction(async (tx) => {
       const providerId = requireFound(await deleteIdentity(tx, actor.id, identityId, sessionId), 'errors.notFound');
       await tellOfLink(tx, actor.id, 'unlinked', (await providerNow(tx, config, providerId))?.name ?? providerId);
+      await recordAudit(tx, { by: actor, action: 'identity_unlinked', target: auditTarget('user', actor.id), address });
     });
     return { success: true };
   },

@@ -34,6 +34,8 @@ export async function acceptInvitation({ token, ...form }: Acceptance, { db, con
       const invitation = await openInvitation(tx, config, token, true);
       const userId = await addAccount(tx, account);
       await notifyNewUser(tx, config, { id: userId, ...account });
+      const by = { id: userId, via: 'session' } as const;
+      await recordAudit(tx, { by, action: 'user_registered', target: auditTarget('user', userId), address: null });
       return joinWorkspace(tx, invitation, userId);
     });
   } catch (error) {

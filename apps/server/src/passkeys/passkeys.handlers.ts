@@ -1,6 +1,7 @@
 // One's own passkeys, and signing in with one.
 import { randomBytes } from 'node:crypto';
 import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { product, rateLimits } from '@app/contract/limits.ts';
 import type { SignInOptions } from '@app/contract/passkeys/passkeys.contract.ts';
 import { passkeyAttempts, passkeyChallenges } from '@app/contract/passkeys/passkeys.limits.ts';
@@ -8,6 +9,7 @@ import { enter, openSession } from '#auth/open-session.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { uncountAttempt } from '#endpoints/attempts.sql.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import {
   ApiError,
@@ -64,7 +66,7 @@ export const passkeys: Handlers<Api['passkeys']> = {
     };
   },
 
-  async add({ db, config, actor, body: { credential }, session, sessionId, transaction }) {
+  async add({ db, config, actor, body: { credential }, session, sessionId, transaction, address }) {
     requireSite(config);
     const made = await verifyMade(db, config, { credential, browser: sessionId ?? '', userId: actor.id });
     if (made === 'over') throw linkExpiredError('auth.challengeOver');
@@ -79,6 +81,7 @@ export const passkeys: Handlers<Api['passkeys']> = {
       if (added === 'full') throw conflictError('errors.listFull');
       if (added === 'known') throw conflictError('auth.passkeyRefused');
       await tellOfPasskey(tx, actor.id, 'added', name);
+      await recordAudit(tx, { by: actor, action: 'passkey_added', target: auditTarget('user', actor.id), address });
       return added;
     });
   },
@@ -88,9 +91,10 @@ export const passkeys: Handlers<Api['passkeys']> = {
     return requireFound(renamed, 'auth.passkeyMissing');
   },
 
-  async remove({ db, actor, params: { passkeyId } }) {
+  async remove({ db, actor, params: { passkeyId }, address }) {
     const name = requireFound(await deletePasskey(db, actor.id, passkeyId), 'auth.passkeyMissing');
     await tellOfPasskey(db, actor.id, 'removed', name);
+    await recordAudit(db, { by: actor, action: 'passkey_removed', target: auditTarget('user', actor.id), address });
     return { success: true };
   },
 

@@ -1,11 +1,13 @@
 // Sets a new password with a link.
 import { randomUUID } from 'node:crypto';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { rateLimits } from '@app/contract/limits.ts';
 import type { PasswordReset } from '@app/contract/password-resets/password-resets.contract.ts';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
@@ -15,7 +17,7 @@ import { openReset } from '#password-resets/open-reset.ts';
 import { endResets, lockForReset, markResetUsed, resetPasswordAttempts } from '#password-resets/password-resets.sql.ts';
 import { findUser, updatePassword } from '#users/users.sql.ts';
 
-type CommandContext = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
+type CommandContext = Pick<RequestContext, 'db' | 'config' | 'transaction' | 'address'>;
 
 /**
  * Sets the password, ends the person's sessions, API tokens and links, and deletes failed sign-in attempts; it signs nobody in. Of several
@@ -23,7 +25,7 @@ type CommandContext = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
  */
 export async function resetPassword(
   { token, password }: PasswordReset,
-  { db, config, transaction }: CommandContext,
+  { db, config, transaction, address }: CommandContext,
 ): Promise<{ username: string }> {
   const { id, userId } = await openReset(db, token);
   await assertPasswordAllowed(db, config, userId);
@@ -40,6 +42,8 @@ export async function resetPassword(
     await endConfirmations(tx, userId, { changes: true });
     await endAccessOf(tx, userId);
     await resetPasswordAttempts(tx, person);
+    const by = { id: userId, via: 'session' } as const;
+    await recordAudit(tx, { by, action: 'password_reset', target: auditTarget('user', userId), address });
     await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId });
     return { username: person.username };
   });

@@ -34,7 +34,7 @@ export const secondFactors: Handlers<Api['secondFactors']> = {
     return { secret, uri: secretUri(secret, actor.username, config.mail.companyName) };
   },
 
-  async confirm({ db, actor, config, body, transaction }) {
+  async confirm({ db, actor, config, body, transaction, address }) {
     const counted = `second-factor:${actor.id}`;
     await limitAttempts(db, counted, factorAttempts);
     const stored = requireFound(await secretOf(db, actor.id, 'begun'), 'users.secondFactor.notBegun');
@@ -45,21 +45,25 @@ export const secondFactors: Handlers<Api['secondFactors']> = {
     const codes = await transaction(async (tx) => {
       if (!(await confirmSecret(tx, actor.id, stored, step))) throw conflictError('users.secondFactor.alreadyOn');
       await tellOf(tx, actor.id, 'on');
+      await recordAudit(tx, { by: actor, action: 'second_factor_added', target: auditTarget('user', actor.id), address });
       return makeCodes(tx, actor.id);
     });
     await resetAttempts(db, counted);
     return { recoveryCodes: codes };
   },
 
-  async remove({ db, actor }) {
-    if (await deleteSecondFactor(db, actor.id)) await tellOf(db, actor.id, 'off');
+  async remove({ db, actor, address }) {
+    if (!(await deleteSecondFactor(db, actor.id))) return { success: true };
+    await tellOf(db, actor.id, 'off');
+    await recordAudit(db, { by: actor, action: 'second_factor_removed', target: auditTarget('user', actor.id), address });
     return { success: true };
   },
 
-  async renewCodes({ db, actor }) {
+  async renewCodes({ db, actor, address }) {
     const { totp } = await secondFactorOf(db, actor.id);
     requireFound(totp || undefined, 'users.secondFactor.notBegun');
     await tellOf(db, actor.id, 'codes');
+    await recordAudit(db, { by: actor, action: 'recovery_codes_renewed', target: auditTarget('user', actor.id), address });
     return { recoveryCodes: await makeCodes(db, actor.id) };
   },
 

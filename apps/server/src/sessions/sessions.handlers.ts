@@ -17,16 +17,18 @@ export const sessions: Handlers<Api['sessions']> = {
     return found.map(({ userAgent, ...session }) => ({ ...session, device: deviceWords(userAgent, actor.language) }));
   },
 
-  async end({ db, config, actor, params }) {
+  async end({ db, config, actor, params, address }) {
     requireFound((await endSession(db, config, actor.id, params.sessionId)) || undefined, 'users.sessionOver');
+    await recordAudit(db, { by: actor, action: 'session_ended', target: auditTarget('user', actor.id), address });
     return { success: true };
   },
 
-  async endOthers({ db, actor, sessionId, session }) {
+  async endOthers({ db, actor, sessionId, session, address }) {
     // Only a session gets here; without one none may be called the present one.
     if (sessionId === undefined) throw unauthenticatedError('session_missing');
     await endOtherSessions(db, actor.id, sessionId);
     await deleteTrust(db, actor.id, session.visitor.trustHash);
+    await recordAudit(db, { by: actor, action: 'sessions_ended', target: auditTarget('user', actor.id), address });
     return { success: true };
   },
 

@@ -26,7 +26,9 @@ export async function workerDatabase(): Promise<Database> {
 /** Deletes every row and restarts all ids at 1. */
 export async function emptyDatabase(): Promise<void> {
   const { db } = await workerDatabase();
+  await db.execute(sql`alter table audit_log disable trigger audit_log_whole`);
   await db.execute(sql.raw(`truncate table ${(await tablesOf(db)).join(', ')} restart identity cascade`));
+  await db.execute(sql`alter table audit_log enable trigger audit_log_whole`);
 }
 
 /** The tables of the application that are empty in a new database. */

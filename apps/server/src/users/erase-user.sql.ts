@@ -185,3 +185,12 @@ export async function anonymizeUser(tx: Db, userId: number, deleted: string): Pr
         where id = ${userId}`,
   );
 }
+
+/** Takes from the audit log what names an erased person: their network address, and their mail address where a test mail was sent. */
+export async function eraseFromAudit(tx: Db, { id, email }: LockedUser): Promise<void> {
+  await tx.execute(sql`update audit_log set address = null where user_id = ${id} and address is not null`);
+  await tx.execute(
+    sql`update audit_log set details = details - 'name'
+        where action = 'test_mail_sent' and lower(details->>'name') = lower(${email})`,
+  );
+}

@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { redactSessions } from '#endpoints/sessions.sql.ts';
 import {
   anonymizeUser,
+  eraseFromAudit,
   eraseNameFromNotifications,
   eraseNameFromTasks,
   eraseUserData,
@@ -29,6 +30,7 @@ export async function eraseUser(tx: Db, userId: number, by: Initiator): Promise<
   await eraseNameFromNotifications(tx, person, deletedByLanguage);
   await eraseUserData(tx, person);
   await anonymizeUser(tx, userId, english.users.deleted);
+  await eraseFromAudit(tx, person);
   return true;
 }
 

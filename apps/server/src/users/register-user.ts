@@ -1,6 +1,7 @@
 // Registration: creates an account and its membership (pending if approval is required), without anything that the caller may not
 // choose.
 
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { firstTimezone, limits, rateLimits } from '@app/contract/limits.ts';
 import type { Registration } from '@app/contract/users/users.contract.ts';
 import { avatarColorFor, initialsOf, normalizeInitials } from '@app/contract/users/users.rules.ts';
@@ -14,6 +15,7 @@ import { insertMailsToAdmins } from '#email/outbox.sql.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import { confirmsEmails, mailConfirmation } from '#email-confirmations/mail-link.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed, assertValid, conflictError, violatedConstraint } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
@@ -53,6 +55,9 @@ export async function registerUser(body: Registration, { db, config, address, ac
       assertValid(belongs, 'departmentId', 'auth.departmentMissing');
       await notifyNewUser(tx, config, { id, ...account }, { actor, waitsFor: pending ? department.name : undefined });
       await recordUserUpdated(tx, id, actor?.via);
+      const by = byAdmin ? actor : ({ id, via: 'session' } as const);
+      const action = byAdmin ? 'user_created' : 'user_registered';
+      await recordAudit(tx, { by, action, target: auditTarget('user', id), address });
       return { id, fullName, email, title, role, avatarInitials, avatarColor, profilePicture: null, active: true };
     });
   } catch (error) {

@@ -48,7 +48,7 @@ describe('a service account', () => {
       isService: true,
       departments: [{ name: 'Engineering', pending: false }],
     });
-    const { body } = await app.as(admin)(api.audit.list);
+    const { body } = await app.as(admin)(api.audit.list, { query: { kind: 'acts' } });
     expect(body[0]).toMatchObject({ action: 'service_account_created', userId: admin.id, targetName: 'Nightly import [bot]' });
     const { body: people } = await app.as(admin)(api.users.adminList);
     expect(people.find(({ id }) => id === admin.id)?.isService).toBe(false);

@@ -1,6 +1,6 @@
-// The audit log: actions of administrators, and refused attempts of others.
+// The audit log: sign-ins, what protects accounts, actions of administrators, and refused attempts.
 import * as z from 'zod/mini';
-import { auditActions, auditOutcomes } from '#audit/audit.rules.ts';
+import { askedKinds, auditActions, auditOutcomes } from '#audit/audit.rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { DayInput, digits, Instant, ResponseId, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
@@ -33,6 +33,16 @@ const day = DayInput.check(
   }, textKey('errors.badDate')),
 );
 
+const filter = {
+  userId: z.optional(digits(1, limits.id.max)),
+  kind: z.optional(z.enum(askedKinds, 'errors.invalid')),
+  action: z.optional(z.enum(auditActions, 'errors.invalid')),
+  outcome: z.optional(z.enum(auditOutcomes, 'errors.invalid')),
+  /** Calendar dates in the caller's zone, both inclusive. */
+  from: z.optional(day),
+  to: z.optional(day),
+};
+
 export const audit = {
   list: endpoint({
     method: 'GET',
@@ -45,13 +55,21 @@ export const audit = {
       /** Returns entries older than the entry with this id. */
       before: z.optional(digits(1, Number.MAX_SAFE_INTEGER)),
       limit: z.optional(digits(1, limits.audit.page)),
-      userId: z.optional(digits(1, limits.id.max)),
-      action: z.optional(z.enum(auditActions, 'errors.invalid')),
-      outcome: z.optional(z.enum(auditOutcomes, 'errors.invalid')),
-      /** Calendar dates in the caller's zone, both inclusive. */
-      from: z.optional(day),
-      to: z.optional(day),
+      ...filter,
     }),
     response: z.array(AuditEntry),
+  }),
+  exportAll: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/export',
+    access: 'admin',
+    via: adminVias,
+    scope: 'admin:read',
+    summary: 'Returns the entries of the audit log that match as CSV, newest first',
+    query: z.object(filter),
+    response: z.unknown(),
+    file: 'text/csv; charset=utf-8',
+    reauthentication: true,
+    audit: 'audit_exported',
   }),
 };

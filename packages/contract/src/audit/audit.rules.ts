@@ -1,84 +1,122 @@
 // Actions and outcomes of the audit log (docs/decisions/012-administration.md).
 
-/** Recorded actions. Each endpoint for administrators names its own, so that refused attempts are recorded as well. */
-export const auditActions = [
-  'admin_read',
-  'department_created',
-  'department_changed',
-  'department_merged',
-  'department_deleted',
-  'member_added',
-  'member_removed',
-  'member_role_changed',
-  'template_created',
-  'template_updated',
-  'template_deleted',
-  'task_template_created',
-  'task_template_updated',
-  'task_template_deleted',
-  'task_template_restored',
-  'column_created',
-  'column_updated',
-  'column_deleted',
-  'tasks_purged',
-  'email_template_created',
-  'email_template_updated',
-  'email_template_deleted',
-  'email_template_made_default',
-  'test_mail_sent',
-  'mail_resent',
-  'mail_address_changed',
-  'invitation_sent',
-  'invitation_revoked',
-  'password_reset_link',
-  'role_changed',
-  'user_created',
-  'user_changed',
-  'people_invited',
-  'tasks_handed_over',
-  'hand_over_undone',
-  'user_deactivated',
-  'user_deleted',
-  'user_reactivated',
-  'password_set',
-  'sessions_ended',
-  'second_factor_reset',
-  'score_weights_changed',
-  'mail_server_changed',
-  'registration_changed',
-  'sign_in_policy_changed',
-  'identity_provider_created',
-  'identity_provider_changed',
-  'identity_provider_deleted',
-  'identity_provider_tested',
-  'single_sign_on_enforced',
-  'identity_linked',
-  'setup_changed',
-  'samples_removed',
-  'model_settings_changed',
-  'model_tested',
-  'model_call_read',
-  'service_account_created',
-  'token_created',
-  'token_revoked',
-  'scim_token_created',
-  'scim_token_revoked',
-  'scim_department_unknown',
-  'import_uploaded',
-  'import_started',
-  'import_undone',
-  'backup_started',
-  'mail_hold_ended',
-  'proposal_confirmed',
-  'proposal_undone',
-  'webhook_created',
-  'webhook_updated',
-  'webhook_deleted',
-  'webhook_secret_rotated',
-  'webhook_tested',
-  'webhook_resent',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+/** Recorded actions by kind. Each endpoint for administrators names its own, so that refused attempts are recorded as well. */
+const actionsOfKind = {
+  signIn: ['signed_in', 'sign_in_refused', 'signed_out', 'session_ended'],
+  protection: [
+    'password_changed',
+    'password_set',
+    'sessions_ended',
+    'password_reset_link',
+    'password_reset',
+    'email_changed',
+    'second_factor_added',
+    'second_factor_removed',
+    'second_factor_reset',
+    'recovery_codes_renewed',
+    'passkey_added',
+    'passkey_removed',
+    'identity_linked',
+    'identity_unlinked',
+    'token_created',
+    'token_revoked',
+    'scim_token_created',
+    'scim_token_revoked',
+    'sign_in_policy_changed',
+    'identity_provider_created',
+    'identity_provider_changed',
+    'identity_provider_deleted',
+    'identity_provider_tested',
+    'single_sign_on_enforced',
+    'registration_changed',
+  ],
+  people: [
+    'user_created',
+    'user_registered',
+    'user_changed',
+    'user_deactivated',
+    'user_reactivated',
+    'user_deleted',
+    'role_changed',
+    'member_added',
+    'member_removed',
+    'member_role_changed',
+    'invitation_sent',
+    'invitation_revoked',
+    'people_invited',
+    'tasks_handed_over',
+    'hand_over_undone',
+    'service_account_created',
+    'scim_department_unknown',
+  ],
+  data: [
+    'account_exported',
+    'tasks_exported',
+    'audit_exported',
+    'tasks_purged',
+    'import_uploaded',
+    'import_started',
+    'import_undone',
+    'backup_started',
+    'samples_removed',
+    'proposal_confirmed',
+    'proposal_undone',
+  ],
+  organisation: [
+    'department_created',
+    'department_changed',
+    'department_merged',
+    'department_deleted',
+    'template_created',
+    'template_updated',
+    'template_deleted',
+    'task_template_created',
+    'task_template_updated',
+    'task_template_deleted',
+    'task_template_restored',
+    'column_created',
+    'column_updated',
+    'column_deleted',
+    'score_weights_changed',
+  ],
+  server: [
+    'admin_read',
+    'email_template_created',
+    'email_template_updated',
+    'email_template_deleted',
+    'email_template_made_default',
+    'test_mail_sent',
+    'mail_resent',
+    'mail_address_changed',
+    'mail_server_changed',
+    'mail_hold_ended',
+    'setup_changed',
+    'model_settings_changed',
+    'model_tested',
+    'model_call_read',
+    'webhook_created',
+    'webhook_updated',
+    'webhook_deleted',
+    'webhook_secret_rotated',
+    'webhook_tested',
+    'webhook_resent',
+  ],
+} as const;
+export type AuditKind = keyof typeof actionsOfKind;
+export type AuditAction = (typeof actionsOfKind)[AuditKind][number];
+
+export const auditKinds = Object.keys(actionsOfKind) as AuditKind[];
+export const auditActions: readonly AuditAction[] = Object.values(actionsOfKind).flat();
+
+/** The kinds that can be asked for; `acts` is everything but sign-ins, of which there are many more than of anything else. */
+export const askedKinds = ['acts', ...auditKinds] as const;
+export type AskedKind = (typeof askedKinds)[number];
+
+/** Returns the actions of a kind. */
+export function auditActionsOf(kind: AskedKind): readonly AuditAction[] {
+  if (kind !== 'acts') return actionsOfKind[kind];
+  return auditActions.filter((action) => !actionsOfKind.signIn.some((one) => one === action));
+}
 
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
@@ -101,4 +139,9 @@ export function auditTarget(
   id: number,
 ): string {
   return `${kind}:${id}`;
+}
+
+/** Returns the file name of an exported log. */
+export function auditExportName(date: string): string {
+  return `audit-log-${date}.csv`;
 }

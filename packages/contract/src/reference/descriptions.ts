@@ -629,8 +629,11 @@ export const descriptions: Descriptions = {
     },
   },
   audit: {
-    about: 'What administrators have done, and what was refused.',
-    calls: { list: 'Entries are kept for 400 days.' },
+    about: 'Sign-ins, what protects accounts, what administrators have done, and what was refused.',
+    calls: {
+      list: 'Entries are kept for 400 days, unless administrators choose otherwise. The kind `acts` is all but sign-ins.',
+      exportAll: 'A table for spreadsheets. At most 30 in an hour; each one is recorded.',
+    },
   },
   invitations: {
     about: 'Links that let somebody become a member of a board.',

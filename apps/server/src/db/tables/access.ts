@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users, workspaces } from '#db/tables/people.ts';
 import { tasks } from '#db/tables/tasks.ts';
-import { createdAt, id, instant, via } from '#db/tables/types.ts';
+import { createdAt, id, instant } from '#db/tables/types.ts';
 
 /**
  * Invitations into workspaces. Accepted, revoked and expired rows stay for a while, so that their link shows what became of it.
@@ -205,29 +205,6 @@ export const attempts = pgTable('attempts', {
   count: integer('count').notNull(),
   windowEnds: timestamp('window_ends', { withTimezone: true, mode: 'date' }).notNull(),
 });
-
-/** Administrative actions and refused attempts. A trigger rejects changes to rows, and deletes before they expire. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id'),
-    /** One of the `auditActions` of the contract. */
-    action: text('action').notNull(),
-    outcome: text('outcome').notNull(),
-    /** The target of the action, as `department:3`. */
-    target: text('target'),
-    details: jsonb('details').notNull().default({}),
-    address: text('address'),
-    via: via(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('audit_log_user').on(table.userId, table.id),
-    index('audit_log_action').on(table.action, table.id),
-    index('audit_log_created_at').on(table.createdAt),
-  ],
-);
 
 /** Settings of administrators, one JSON value each: the weights of the score (`scores`). */
 export const settings = pgTable('settings', {

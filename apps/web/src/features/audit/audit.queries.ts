@@ -1,9 +1,13 @@
-// Reading the audit log page by page.
+// Reading the audit log page by page, and saving it as a file.
 import * as api from '@app/contract/api.ts';
+import { auditExportName } from '@app/contract/audit/audit.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { QueryInput } from '@app/contract/endpoint.ts';
 import { limits } from '@app/contract/limits.ts';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
+import { saveFile } from '#lib/save-file.ts';
 
 export type AuditFilter = Omit<QueryInput<typeof api.audit.list>, 'before' | 'limit'>;
 
@@ -19,3 +23,13 @@ export function auditQuery(filter: AuditFilter) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Fetches the entries that match a filter and saves them as a file. */
+export const exportAudit = mutationOptions({
+  mutationKey: ['audit', 'export'],
+  mutationFn: async (filter: AuditFilter, { client }) => {
+    const file = await call(api.audit.exportAll, { query: filter });
+    const zone = zoneOf(client.getQueryData(currentUserQuery.queryKey)?.user.timezone ?? 'UTC');
+    saveFile(file, auditExportName(calendarDate(new Date(), zone)));
+  },
+});

@@ -1,12 +1,15 @@
-// The audit log: actions on people and refusals; filtered by person, action, outcome and day.
+// The audit log, filtered by person, kind, action, outcome and day; what matches can be saved as a file.
 
-import { auditActions, auditOutcomes } from '@app/contract/audit/audit.rules.ts';
+import { askedKinds, auditActions, auditActionsOf, auditOutcomes } from '@app/contract/audit/audit.rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ScrollText, SearchX } from 'lucide-react';
-import { type AuditFilter, auditQuery } from '#features/audit/audit.queries.ts';
+import { Download, ScrollText, SearchX } from 'lucide-react';
+import { type AuditFilter, auditQuery, exportAudit } from '#features/audit/audit.queries.ts';
 import { DateField } from '#features/pickers/date-field.tsx';
 import { isCalendarDate } from '#features/pickers/date-line.tsx';
 import { cn } from '#lib/cn.ts';
+import { reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { AuditTable } from '#screens/admin/audit/audit-table.tsx';
 import { useAuditText } from '#screens/admin/audit/audit-text.ts';
 import { PersonFilter } from '#screens/admin/person-filter.tsx';
@@ -18,23 +21,48 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const names = ['userId', 'action', 'outcome', 'from', 'to'] as const;
+const names = ['userId', 'kind', 'action', 'outcome', 'from', 'to'] as const;
 const any = 'any';
+/** What is shown unless another kind is chosen, and the choice of no kind. */
+const [usual, all] = ['acts', 'all'] as const;
 
 export function AuditTab() {
   const words = useAuditText();
   const { search, setSearch, keep } = useUrlState();
   const filter = filterIn(search);
-  const filtered = Object.keys(filter).length > 0;
+  const filtered = names.some((name) => search.has(name));
   const log = useInfiniteQuery(auditQuery(filter));
+  const saving = useMutation(exportAudit);
   const entries = log.data?.pages.flat() ?? [];
 
   function set(name: (typeof names)[number], value: string) {
-    keep(name, value === any ? undefined : value);
+    if (name !== 'kind') return keep(name, value === any ? undefined : value);
+    // An action belongs to one kind.
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('action');
+        if (value === usual) next.delete('kind');
+        else next.set('kind', value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  function save() {
+    saving.mutate(filter, {
+      onSuccess: () => toast({ title: words.saved }),
+      onError: (error) => toast({ title: words.saveFailed, text: reasonOf(error), kind: 'destructive' }),
+    });
   }
   return (
     <>
-      <p className="mb-3 text-13 text-ink-2">{words.intro}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-13 text-ink-2">{words.intro}</p>
+        <Button icon={<Download />} busy={saving.isPending} onClick={save}>
+          {words.save}
+        </Button>
+      </div>
       <Filters
         search={search}
         filter={filter}
@@ -65,15 +93,22 @@ function filterIn(search: URLSearchParams): AuditFilter {
     const value = search.get(name);
     return value !== null && fits.test(value) ? { [name]: value } : {};
   };
+  const kind = kindIn(search);
   const action = auditActions.find((name) => name === search.get('action'));
   const outcome = auditOutcomes.find((name) => name === search.get('outcome'));
   return {
     ...given('userId', /^[1-9]\d{0,8}$/),
+    ...(kind && { kind }),
     ...(action && { action }),
     ...(outcome && { outcome }),
     ...given('from', /^\d{4}-\d{2}-\d{2}$/),
     ...given('to', /^\d{4}-\d{2}-\d{2}$/),
   };
+}
+
+function kindIn(search: URLSearchParams) {
+  const asked = search.get('kind');
+  return asked === all ? undefined : (askedKinds.find((name) => name === asked) ?? usual);
 }
 
 interface FiltersProps {
@@ -85,12 +120,14 @@ interface FiltersProps {
 
 function Filters({ search, filter, onSet, onClear }: FiltersProps) {
   const words = useAuditText();
+  const kind = kindIn(search);
+  const actions = kind === undefined ? auditActions : auditActionsOf(kind);
   const choices = [
     {
       name: 'action',
       label: words.act,
       all: words.anyAct,
-      values: auditActions.map((value) => ({ value, label: words.actions[value] })),
+      values: actions.map((value) => ({ value, label: words.actions[value] })),
       width: 'sm:min-w-40',
     },
     {
@@ -109,6 +146,16 @@ function Filters({ search, filter, onSet, onClear }: FiltersProps) {
         value={filter.userId === undefined ? undefined : Number(filter.userId)}
         className="w-auto! max-sm:w-full! sm:w-56!"
         onChange={(userId) => onSet('userId', userId === undefined ? '' : String(userId))}
+      />
+      <Select
+        label={words.kind}
+        value={kind ?? all}
+        className="w-auto! max-sm:w-full! sm:min-w-44"
+        onChange={(value) => onSet('kind', value)}
+        options={[usual, all, ...askedKinds.slice(1)].map((value) => ({
+          value,
+          label: words.kinds[value as keyof typeof words.kinds],
+        }))}
       />
       {choices.map(({ name, label, all, values, width }) => (
         <Select
