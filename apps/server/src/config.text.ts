@@ -64,6 +64,8 @@ export const configText = {
   notLevels: (levels: readonly string[]) => `AI_LEVELS must be a list of: ${levels.join(', ')}.`,
   notMetricsToken: (min: number) =>
     `METRICS_TOKEN must have at least ${min} letters, digits or . ~ + / = - _, as openssl rand -base64 32 prints them.`,
+  notAbsolute: (name: string) => `${name} must be the whole path of a file, as in /var/log/tasklane/audit.jsonl.`,
+  notSyslogUrl: 'AUDIT_SYSLOG_URL must be udp://, tcp:// or tls:// with a host and a port, as in tls://logs.example.com:6514.',
   metricsPortTaken: 'METRICS_PORT must be another port than PORT.',
   fileUnreadable: (name: string, reason: string) => `${name} names a file that cannot be read: ${reason}`,
   fileEmpty: (name: string) => `${name} names a file that is empty.`,

@@ -1,6 +1,7 @@
 // Reads and validates the environment once; reports every problem, not only the first.
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import { providerLimits } from '@app/contract/identity-providers/identity-providers.limits.ts';
 import {
@@ -139,6 +140,9 @@ const Environment = z.object({
       ),
   ),
   METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
+  AUDIT_LOG_FILE: z.optional(z.string().check(z.refine(isAbsolute, configText.notAbsolute('AUDIT_LOG_FILE')))),
+  AUDIT_SYSLOG_URL: z.optional(z.string().check(z.refine(isSyslog, configText.notSyslogUrl))),
+  AUDIT_SYSLOG_CA: z.optional(z.string().check(z.refine(isAbsolute, configText.notAbsolute('AUDIT_SYSLOG_CA')))),
   TRUST_PROXY: z._default(trust(), false),
   ALLOWED_HOSTS: z._default(hosts(), []),
   WEBHOOKS_ALLOWED_HOSTS: z._default(receivers(configText.notReceivers), []),
@@ -255,6 +259,10 @@ export interface Config {
   metricsToken: string | undefined;
   /** The port on which only the metrics are served. */
   metricsPort: number | undefined;
+  /** Where the audit log is sent besides the database: a file, and a syslog server with the certificates that it is trusted by. */
+  auditFile: string | undefined;
+  auditSyslog: string | undefined;
+  auditSyslogCa: string | undefined;
   trustProxy: TrustedProxies;
   /** Host names of the server, besides that of `publicUrl`. */
   allowedHosts: readonly string[];
@@ -393,6 +401,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     slowQuery: values.SLOW_QUERY,
     metricsToken: values.METRICS_TOKEN,
     metricsPort: values.METRICS_PORT,
+    auditFile: values.AUDIT_LOG_FILE,
+    auditSyslog: values.AUDIT_SYSLOG_URL,
+    auditSyslogCa: values.AUDIT_SYSLOG_CA,
     trustProxy: values.TRUST_PROXY,
     allowedHosts: values.ALLOWED_HOSTS,
     webhooksAllowedHosts: values.WEBHOOKS_ALLOWED_HOSTS,
@@ -410,6 +421,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       reasoning: values.AI_REASONING,
     },
   };
+}
+
+/** A syslog server: a way, a name and at most a port. */
+function isSyslog(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !['udp:', 'tcp:', 'tls:'].includes(url.protocol) || url.hostname === '' || url.port === '0') return false;
+  return [url.username, url.password, url.search, url.hash, url.pathname.replaceAll('/', '')].every((part) => part === '');
 }
 
 /** A bucket with its keys, as in `files/s3-store.ts`. */

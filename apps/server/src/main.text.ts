@@ -10,6 +10,7 @@ export const mainText = {
   portForbidden: (port: number) => `This user may not open port ${port}. Set PORT to a number above 1023.`,
   metricsPort: (port: number, reason: string) => `METRICS_PORT ${port} cannot be opened: ${reason}`,
   mailInPort: (port: number, reason: string) => `MAIL_IN_PORT ${port} cannot be opened: ${reason}`,
+  auditFile: (name: string, path: string, reason: string) => `${name} ${path} cannot be used: ${reason}`,
   noSuchHost: (host: string) => `HOST ${host} is not an address of this machine.`,
   stoppedLate: 'The shutdown timed out; every acknowledged write is stored.',
   filesLocal: 'Files of tasks are kept in DATA_DIR/files: several instances must share that folder, or set FILES_URL.',

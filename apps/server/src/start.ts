@@ -27,6 +27,8 @@ async function start() {
     database,
     { buildApp },
     { seed },
+    { auditReceivers },
+    { startAuditDelivery },
     { startDelivery },
     { startWebhooks },
     { startReminders },
@@ -52,6 +54,8 @@ async function start() {
     }),
     import('#app.ts'),
     import('#seed/seed.ts'),
+    import('#audit-delivery/receivers.ts'),
+    import('#jobs/deliver-audit.ts'),
     import('#jobs/deliver-mails.ts'),
     import('#jobs/deliver-webhooks.ts'),
     import('#jobs/send-reminders.ts'),
@@ -76,6 +80,7 @@ async function start() {
     if (config.unlimited) process.stderr.write(`${mainText.unlimited}\n`);
     const { adminPassword } = await seed(database.db, config);
     if (adminPassword !== undefined) say(mainText.password(config.adminUsername, adminPassword));
+    const receivers = auditReceivers(config);
     const app = await buildApp({ config, database, webRoot });
     const url = await listen(app, config);
     surviveRejections(app.log);
@@ -86,6 +91,7 @@ async function start() {
     const { received } = app.measurements;
     const jobs = [
       ...(await startMailIn({ config, database, runner: app.runner, log, received, ended: (result) => job('mailbox', result) })),
+      ...(await startAuditDelivery({ db: database.db, receivers, log, isPaused, ended: (result) => job('audit', result) })),
       startDelivery({ config, database, log, delivered: mail }),
       startWebhooks({ config, database, log, attempted: webhook }),
       startReminders({ db: database.db, log, isPaused, ended: (result) => job('reminders', result) }),

@@ -29,7 +29,10 @@ describe('commands about people', () => {
   }
 
   async function audit() {
-    return rows<{ action: string; via: string }>(app.db, sql`select action, via from audit_log where action not like 'sign%' order by id`);
+    return rows<{ action: string; via: string }>(
+      app.db,
+      sql`select action, via from audit_log where action not like 'sign%' order by id`,
+    );
   }
 
   it('create a person in a department, who can sign in with the printed password', async () => {

@@ -91,6 +91,10 @@ export const doctorText = {
   mailFailsRemedy: 'Correct it in the Admin Panel (Emails, Settings), or SMTP_URL, then run testmail.',
   webhooksFail: (failing: number, stopped: number) => `${failing} webhooks fail, and the server has stopped ${stopped}.`,
   webhooksFailRemedy: 'Open Admin > Webhooks: the log of each shows what its receiver answered.',
+  auditSent: (receiver: string) => `The audit log is sent (${receiver}).`,
+  auditLate: (receiver: string, waiting: number, minutes: number, reason: string | null) =>
+    `${waiting} records of the audit log have not been sent (${receiver}), the oldest for ${minutes} minutes${reason === null ? '.' : `: ${reason}`}`,
+  auditLateRemedy: 'Nothing is lost: they are sent once the receiver takes them. See AUDIT_LOG_FILE or AUDIT_SYSLOG_URL.',
   mailsHeld: (waiting: number) => `Mails and webhooks are held since a restore; ${waiting} mails wait.`,
   mailIn: 'Mails come in, and senders are verified.',
   mailInUnverified: 'Nobody verifies the senders of mails that come in: they are easily made up.',

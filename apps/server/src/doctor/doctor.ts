@@ -1,7 +1,10 @@
 // Examines an installation: configuration, database, schema, disk, mail, clocks and the rules about its rows. It changes nothing.
+
+import { auditDelivery } from '@app/contract/audit/audit.limits.ts';
 import { disk } from '@app/contract/limits.ts';
 import { textByKey } from '@app/texts/catalogue.ts';
 import { english } from '@app/texts/english/english.ts';
+import { auditBacklog } from '#audit-delivery/audit-queue.sql.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
@@ -22,7 +25,7 @@ import { secretKeyText } from '#secrets/secret-key.text.ts';
 import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
 export interface Finding {
-  check: 'configuration' | 'database' | 'schema' | 'disk' | 'files' | 'mail' | 'webhooks' | 'clock' | 'backup' | 'rows';
+  check: 'configuration' | 'database' | 'schema' | 'disk' | 'files' | 'mail' | 'webhooks' | 'audit' | 'clock' | 'backup' | 'rows';
   level: 'ok' | 'warning' | 'problem';
   message: string;
   remedy?: string;
@@ -59,6 +62,7 @@ export async function examine({ config, database, now = Date.now }: Installation
     findings.push(
       ...(await storedFindings(database, config)),
       ...(await secretFindings(database, config)),
+      ...(await auditFindings(database)),
       await backupFinding(config, database),
     );
     findings.push(...(await rowFindings(database)));
@@ -239,6 +243,16 @@ async function secretFindings({ db }: Database, config: Config): Promise<Finding
   if (found.length > 0) return found;
   if (config.previousKeys.length > 0) return [{ check, level: 'warning', message: unneeded, remedy: unneededRemedy }];
   return count === 0 ? [] : [{ check, level: 'ok', message: secretKeyText.current(count) }];
+}
+
+/** A receiver of the audit log that is far behind. */
+async function auditFindings({ db }: Database): Promise<Finding[]> {
+  return (await auditBacklog(db)).map(({ name, waiting, oldestSeconds, failure }): Finding => {
+    const check = 'audit';
+    if (oldestSeconds * 1_000 < auditDelivery.late) return { check, level: 'ok', message: doctorText.auditSent(name) };
+    const message = doctorText.auditLate(name, waiting, Math.round(oldestSeconds / 60), failure);
+    return { check, level: 'problem', message, remedy: doctorText.auditLateRemedy };
+  });
 }
 
 async function backupFinding({ backupSchedule }: Config, { db }: Database): Promise<Finding> {

@@ -4,6 +4,7 @@
 // were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries
 // past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
+import { forgetReceivers } from '#audit-delivery/audit-queue.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
 import type { Db } from '#db/connect.ts';
@@ -64,6 +65,7 @@ export function startCleanup(
       deleteUnusedWords,
       purgeDeletedTasks,
       deleteOldAudit,
+      forgetReceivers,
       purgeOutbox,
       purgeDeliveries,
       deleteOldIncomingMails,

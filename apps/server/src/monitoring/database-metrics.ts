@@ -1,5 +1,6 @@
-// What the database says of tasks, mails, backups and webhooks, as metrics.
+// What the database says of tasks, mails, backups, webhooks and the audit log, as metrics.
 import type { OpenMetricsContentType, Registry } from 'prom-client';
+import { auditBacklog } from '#audit-delivery/audit-queue.sql.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
 import type { Database } from '#db/connect.ts';
 import { mailsWaiting, tasksByStatus } from '#monitoring/monitoring.sql.ts';
@@ -37,16 +38,20 @@ export function databaseMetrics(
   };
   const deliveries = gauge('app_webhook_deliveries_waiting', 'Deliveries of webhooks that were not accepted yet.');
   const webhooks = gauge('app_webhooks_failing', 'Webhooks by trouble: failing, or stopped by the server.', 'state');
+  const audit = {
+    waiting: gauge('app_audit_waiting', 'Records of the audit log that a receiver has not got yet.', 'receiver'),
+    oldest: gauge('app_audit_oldest_seconds', 'Since when the oldest of them has been waiting.', 'receiver'),
+  };
   const up = gauge('app_database_up', 'Whether the database answered the counts: 1 or 0.');
   const { db } = database;
   const counts = cached(() =>
-    Promise.all([tasksByStatus(db), mailsWaiting(db), backupCondition(db, backupSchedule), webhookHealth(db)]),
+    Promise.all([tasksByStatus(db), mailsWaiting(db), backupCondition(db, backupSchedule), webhookHealth(db), auditBacklog(db)]),
   );
 
   /** Without a database its counts are missing, and all other metrics are still read. */
   return async () => {
     try {
-      const [byStatus, mail, { lastAt, lastBytes, lastMs, warning }, webhook] = await counts();
+      const [byStatus, mail, { lastAt, lastBytes, lastMs, warning }, webhook, receivers] = await counts();
       tasks.reset();
       for (const { status, tasks: number } of byStatus) tasks.set({ status }, number);
       mails.waiting.set(mail.waiting);
@@ -58,6 +63,12 @@ export function databaseMetrics(
       deliveries.set(webhook.waiting);
       webhooks.set({ state: 'failing' }, webhook.failing);
       webhooks.set({ state: 'stopped' }, webhook.stopped);
+      audit.waiting.reset();
+      audit.oldest.reset();
+      for (const { name: receiver, waiting, oldestSeconds } of receivers) {
+        audit.waiting.set({ receiver }, waiting);
+        audit.oldest.set({ receiver }, oldestSeconds);
+      }
       up.set(1);
     } catch {
       tasks.reset();

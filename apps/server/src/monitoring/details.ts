@@ -1,4 +1,5 @@
 // The details of readiness for an operator. None is a secret, but they show strangers what to attack.
+import { auditBacklog } from '#audit-delivery/audit-queue.sql.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
 import { nextBackup } from '#backups/next-backup.ts';
 import type { Config } from '#config.ts';
@@ -72,6 +73,10 @@ const sections: Record<string, Part> = {
   webhooks: async ({ database: { db } }) => {
     const { oldest, ...counts } = await webhookHealth(db);
     return { ...counts, oldestSeconds: oldest === null ? null : Math.round(oldest / 1000) };
+  },
+  audit: async ({ database: { db } }) => {
+    const behind = await auditBacklog(db);
+    return behind.map(({ oldestSeconds, ...receiver }) => ({ ...receiver, oldestSeconds: Math.round(oldestSeconds) }));
   },
   mailIn: async ({ config: { mailIn }, database: { db } }) => {
     if (!mailIn) return null;
