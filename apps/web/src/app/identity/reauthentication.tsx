@@ -2,10 +2,10 @@
 import type { ReauthenticationMethod } from '@app/contract/sessions/sessions.limits.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PasskeyProof } from '#app/identity/passkey-proof.tsx';
-import { reauthenticate } from '#features/auth/auth.queries.ts';
 import { knowsPasskeys } from '#features/auth/passkeys/works-here.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { useSecondFactorsText } from '#features/auth/second-factors-text.ts';
+import { reauthenticate } from '#features/auth/second-step.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { type IdentityQuestion, identityQuestion } from '#lib/reauthentication.ts';
 import { RequestError } from '#lib/request-error.ts';

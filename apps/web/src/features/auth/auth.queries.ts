@@ -2,8 +2,7 @@
 
 import { permissionsOf } from '@app/contract/access.ts';
 import * as api from '@app/contract/api.ts';
-import type { Credentials, CurrentUser, Reauthentication } from '@app/contract/auth/auth.contract.ts';
-import type { StepAnswer } from '@app/contract/second-factors/second-factors.contract.ts';
+import type { Credentials, CurrentUser } from '@app/contract/auth/auth.contract.ts';
 import type { RegistrationForm } from '@app/contract/users/users.contract.ts';
 import { initialsOf } from '@app/contract/users/users.rules.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { unreadableError } from '#lib/error-response.ts';
 import { languageReady, setLanguage } from '#lib/language.ts';
 import { finishLogOut, forgetLogOut, isLoggingOut } from '#lib/log-out-waits.ts';
 import { announceSignIn } from '#lib/other-tabs.ts';
-import { dispatchSession, renewSession } from '#lib/session.ts';
+import { dispatchSession } from '#lib/session.ts';
 import { personOf } from '#lib/session-rules.ts';
 
 /** Signs in and stores the person. If the response has no person and no second step, fetches the current user. */
@@ -31,20 +30,6 @@ export const signIn = mutationOptions({
     // Nobody is signed in before the second step.
     if (!answer.secondFactor) await enter(client, answer);
   },
-});
-
-/** Takes the second step of a sign-in. */
-export const takeSecondStep = mutationOptions({
-  mutationKey: ['auth', 'second-step'],
-  mutationFn: (body: StepAnswer) => call(api.auth.secondFactor, { body }),
-  onSuccess: (answer, _body, _shown, { client }) => enter(client, answer),
-});
-
-/** Shows once more who the signed-in person is. */
-export const reauthenticate = mutationOptions({
-  mutationKey: ['auth', 'reauthenticate'],
-  gcTime: 0,
-  mutationFn: (body: Reauthentication) => renewSession(() => call(api.auth.reauthenticate, { body, once: true })),
 });
 
 /** Shows the person who has just signed in, in every tab. */

@@ -2,10 +2,10 @@
 import type { SecondStep as Step } from '@app/contract/second-factors/second-factors.contract.ts';
 import type { FactorMethod } from '@app/contract/second-factors/second-factors.limits.ts';
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
-import { takeSecondStep } from '#features/auth/auth.queries.ts';
 import { PasskeyStep } from '#features/auth/passkeys/lazy-passkey-step.ts';
 import { knowsPasskeys } from '#features/auth/passkeys/works-here.ts';
 import { useSecondFactorsText } from '#features/auth/second-factors-text.ts';
+import { takeSecondStep } from '#features/auth/second-step.queries.ts';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
