@@ -25,7 +25,8 @@ export const invitations: Handlers<Api['invitations']> = {
 
   create: ({ db, actor, config, body, address }) => sendInvitation({ db, actor, config, address }, body),
 
-  resend: ({ db, actor, config, params, address }) => resendInvitation({ db, actor, config, address }, params.invitationId),
+  resend: ({ db, actor, config, params, address, sessionId }) =>
+    resendInvitation({ db, actor, config, address, sessionId }, params.invitationId),
 
   async revoke({ db, actor, params, address }) {
     const { id, workspaceId, role } = requireFound(await lockPending(db, actor, params.invitationId), 'invitations.missing');

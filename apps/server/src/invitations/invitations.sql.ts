@@ -67,6 +67,7 @@ interface PendingRow {
   role: WorkspaceRole;
   /** It grants what only an administrator grants. */
   needsAdmin: boolean;
+  grantsAdmin: boolean;
 }
 
 /**
@@ -78,7 +79,7 @@ export async function lockPending(tx: Db, actor: Actor, invitationId: number): P
   return firstRow<PendingRow>(
     tx,
     sql`select i.id, i.workspace_id as "workspaceId", i.email, i.email_key as "emailKey", i.role,
-          i.grants_admin or i.department_ids <> '{}' as "needsAdmin" from invitations i
+          i.grants_admin or i.department_ids <> '{}' as "needsAdmin", i.grants_admin as "grantsAdmin" from invitations i
         where i.id = ${invitationId} and ${isPending} and (i.invited_by = ${actor.id} or ${managed}) for update of i`,
   );
 }
@@ -147,7 +148,6 @@ export interface LinkedRow extends Omit<PendingRow, 'needsAdmin'> {
   departmentIds: number[];
   /** The names of all departments that the person gets. */
   departments: string[];
-  grantsAdmin: boolean;
   expiresAt: string;
   accepted: boolean;
   revoked: boolean;

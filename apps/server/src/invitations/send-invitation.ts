@@ -17,6 +17,7 @@ import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { assertRowLimit } from '#endpoints/list-limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { publicLink } from '#endpoints/public-link.ts';
+import { assertReauthenticated } from '#endpoints/reauthentication.sql.ts';
 import { newToken } from '#endpoints/token.ts';
 import { tokenWithProof } from '#invitations/invitation-link.ts';
 import { insertInvitation, isMembersAddress, isPending, lockPending, renewInvitation } from '#invitations/invitations.sql.ts';
@@ -27,6 +28,10 @@ import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
 interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address'> {
   actor: Principal;
+}
+
+interface ResendContext extends CommandContext {
+  sessionId: string | undefined;
 }
 
 /** Whether anybody may register, so that members of an open department may invite too. */
@@ -62,10 +67,12 @@ export async function sendInvitation(
 }
 
 /** Sends a pending invitation again, of the caller or of a workspace that the caller manages; 404 if it is no longer pending. */
-export async function resendInvitation(context: CommandContext, invitationId: number): Promise<SentInvitation> {
-  const { db, actor, config } = context;
+export async function resendInvitation(context: ResendContext, invitationId: number): Promise<SentInvitation> {
+  const { db, actor, config, sessionId } = context;
   const pending = requireFound(await lockPending(db, actor, invitationId), 'invitations.missing');
   assertAllowed(!pending.needsAdmin || isAdmin(actor), 'invitations.notAllowedAdmin');
+  // Whoever opens the link is an administrator, as after a change of the role.
+  if (pending.grantsAdmin) await assertReauthenticated(db, actor.id, sessionId);
   const workspace = await allowed(context, pending.workspaceId, pending.role);
   if (await isMembersAddress(db, workspace.id, pending.emailKey)) throw conflictError('invitations.alreadyMember');
   const { token, tokenHash } = newToken();

@@ -199,6 +199,21 @@ describe('people', () => {
     expect((await add([person])).body).toMatchObject({ invited: 0, problems: 1 });
   });
 
+  it('are invited as administrators again only by somebody who has shown lately who they are', async () => {
+    await add([
+      { email: 'nia@new.example', department: 'HR', role: 'admin' },
+      { email: 'ira@new.example', department: 'HR' },
+    ]);
+    const invited = await rows<{ id: number; email: string }>(app.db, sql`select id, email from invitations`);
+    const again = (email: string) =>
+      app.as(admin)(api.invitations.resend, { params: { invitationId: invited.find((each) => each.email === email)?.id ?? 0 } });
+    await app.db.execute(sql`update sessions set created_at = now() - interval '11 minutes'`);
+    expect(await again('nia@new.example')).toMatchObject({ status: 403, body: { error: 'reauthentication_required' } });
+    expect((await again('ira@new.example')).status).toBe(200);
+    await app.as(admin)(api.auth.reauthenticate, { body: { password: admin.password } });
+    expect((await again('nia@new.example')).status).toBe(200);
+  });
+
   it('get nothing any more once the administrator who invited them is none', async () => {
     const other = await aUser(app, { role: 'admin', department: 'HR' });
     const { body } = await add([{ email: 'nia@new.example', department: 'HR', role: 'admin' }], {}, other);
