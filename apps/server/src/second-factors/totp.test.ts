@@ -42,7 +42,7 @@ describe('a recovery code', () => {
   it('is one of ten long ones, and read as people type and paste it', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^([a-hj-km-np-z2-9]{4}-){5}[a-hj-km-np-z2-9]{4}$/);
     const [code = ''] = codes;
     for (const typed of [code.toUpperCase(), code.replaceAll('-', ' '), ` ${code.replaceAll('-', '')}\n`])
       expect(recoveryHashOf(typed)).toBe(recoveryHashOf(code));

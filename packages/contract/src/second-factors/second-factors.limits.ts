@@ -3,7 +3,7 @@
 /** Codes of RFC 6238, as programs on phones make them; `window` steps before and after the present one are taken, too. */
 export const totp = { period: 30, digits: 6, window: 1, secretBytes: 20 } as const;
 
-export const recoveryCodes = { count: 10, characters: 16, group: 4 } as const;
+export const recoveryCodes = { count: 10, characters: 24, group: 4 } as const;
 
 /** A challenge is answered within `lifetime` milliseconds and `tries` tries. */
 export const challenges = { lifetime: 300_000, tries: 5, token: 100 } as const;

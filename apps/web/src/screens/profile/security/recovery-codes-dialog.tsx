@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <ol aria-label={words.codesLabel} className="grid gap-1 font-mono text-14 sm:grid-cols-2">
+      <ol aria-label={words.codesLabel} className="grid gap-1 font-mono text-14">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
