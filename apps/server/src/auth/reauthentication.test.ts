@@ -130,6 +130,7 @@ describe('without it', () => {
       'POST /api/users/:userId/password-reset',
       'POST /api/users/import',
       'POST /api/webhooks',
+      'POST /api/webhooks/:webhookId/secret',
       'PUT /api/admin/identity-providers/:providerId',
       'PUT /api/admin/mail-server',
       'PUT /api/admin/sign-in-policy',

@@ -182,6 +182,7 @@ export const webhooks = {
     response: WebhookWithSecret,
     receipt,
     noReplay: true,
+    reauthentication: true,
     audit: 'webhook_secret_rotated',
   }),
   test: endpoint({
