@@ -75,6 +75,14 @@ test('a person sets up the phone, signs in with its code, and with a recovery co
   await page.goto(`${server.url}${screens.profile.href()}?tab=security`);
   await panel.getByRole('button', { name: 'Show Two-Factor Authentication' }).click();
   await expect(panel.getByText('9 recovery codes are left. 1 device is not asked for it.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Show Active Sessions' }).click();
+  const trusted = panel.getByRole('list', { name: 'Devices that need no code' }).getByRole('listitem');
+  await expect(trusted).toContainText('This device');
+  await expectAccessibleInBothThemes(page);
+  await trusted.getByRole('button', { name: /^Ask for a code on / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for a code' }).click();
+  await expect(trusted).toHaveCount(0);
+  await expect(panel.getByText('9 recovery codes are left.', { exact: false })).not.toContainText('is not asked');
   await panel.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(panel.getByText('Your password alone is enough at present.')).toBeVisible();

@@ -61,6 +61,7 @@ import { tasks } from '#tasks/tasks.handlers.ts';
 import { today } from '#today/today.handlers.ts';
 import { tokens } from '#tokens/tokens.handlers.ts';
 import { trash } from '#trash/trash.handlers.ts';
+import { trustedDevices } from '#trusted-devices/trusted-devices.handlers.ts';
 import { users } from '#users/users.handlers.ts';
 import { views } from '#views/views.handlers.ts';
 import { watches } from '#watches/watches.handlers.ts';
@@ -131,6 +132,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   signInPolicy,
   signIns,
   tokens,
+  trustedDevices,
   taskTemplates,
   views,
   webhooks,

@@ -60,6 +60,7 @@ export { tasks } from '#tasks/tasks.contract.ts';
 export { today } from '#today/today.contract.ts';
 export { tokens } from '#tokens/tokens.contract.ts';
 export { trash } from '#trash/trash.contract.ts';
+export { trustedDevices } from '#trusted-devices/trusted-devices.contract.ts';
 export { users } from '#users/users.contract.ts';
 export { views } from '#views/views.contract.ts';
 export { watches } from '#watches/watches.contract.ts';

@@ -90,7 +90,7 @@ export const auth: Handlers<Api['auth']> = {
     const trusted = body.trust ? newToken() : undefined;
     const also = async (tx: Db) => {
       if (!(await endChallenge(tx, tokenHashOf(body.challenge)))) throw over;
-      if (trusted) await insertTrust(tx, person.id, trusted.tokenHash);
+      if (trusted) await insertTrust(tx, person.id, { ...trusted, userAgent: session.visitor.userAgent, address });
     };
     const opened = await openSession(person, { session, address, transaction, method, refusal: over, also });
     if (trusted) session.trust(trusted.token);

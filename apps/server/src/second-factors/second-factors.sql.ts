@@ -1,6 +1,7 @@
 // Queries second steps: secrets, recovery codes, challenges and trusted devices.
 import type { SecondFactor } from '@app/contract/second-factors/second-factors.contract.ts';
 import { challenges, trust } from '@app/contract/second-factors/second-factors.limits.ts';
+import type { TrustedDevice } from '@app/contract/trusted-devices/trusted-devices.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -125,13 +126,36 @@ export async function isTrusted(db: Db, userId: number, tokenHash: string | unde
 }
 
 /** Stores a trusted device and deletes those that are too many. */
-export async function insertTrust(db: Db, userId: number, tokenHash: string): Promise<void> {
+export async function insertTrust(
+  db: Db,
+  userId: number,
+  { tokenHash, userAgent, address }: { tokenHash: string; userAgent: string | null; address: string },
+): Promise<void> {
   await db.execute(
-    sql`insert into trusted_devices (user_id, token_hash, expires_at)
-        values (${userId}, ${tokenHash}, now() + make_interval(secs => ${trust.seconds}))`,
+    sql`insert into trusted_devices (user_id, token_hash, user_agent, address, expires_at)
+        values (${userId}, ${tokenHash}, ${userAgent}, ${address}, now() + make_interval(secs => ${trust.seconds}))`,
   );
   await db.execute(sql`delete from trusted_devices where id in (
     select id from trusted_devices where user_id = ${userId} order by id desc offset ${trust.perPerson})`);
+}
+
+/** Returns a person's trusted devices, that with this token first. */
+export function trustedDevicesOf(
+  db: Db,
+  userId: number,
+  tokenHash: string | undefined,
+): Promise<(Omit<TrustedDevice, 'device'> & { userAgent: string | null })[]> {
+  return rows(
+    db,
+    sql`select id, token_hash = ${tokenHash ?? ''} as current, user_agent as "userAgent", address,
+          ${iso(sql`created_at`)} as "createdAt", ${iso(sql`expires_at`)} as "expiresAt"
+        from trusted_devices where user_id = ${userId} and expires_at > now() order by current desc, id desc`,
+  );
+}
+
+/** Deletes one of a person's trusted devices; returns whether it was there. */
+export async function deleteTrustedDevice(db: Db, userId: number, id: number): Promise<boolean> {
+  return isDone(db, sql`delete from trusted_devices where user_id = ${userId} and id = ${id} and expires_at > now() returning 1`);
 }
 
 /** Deletes a person's trusted devices, but for the one with this token. */

@@ -211,6 +211,40 @@ describe('a trusted device', () => {
   );
 });
 
+describe('the list of trusted devices', () => {
+  const list = async (cookie?: string, who = person) =>
+    (await app.as(who)(api.trustedDevices.list, cookie === undefined ? {} : { headers: { cookie } })).body;
+
+  it('says which is this one and where it was trusted, and ends one at once', async () => {
+    const { secret } = await setUp();
+    expect(await list()).toEqual([]);
+    const cookie = cookieIn(await answer(await challenged(), codeOf(secret), { trust: true }));
+    const [device, ...others] = await list(`${await app.cookieOf(person)}; ${cookie}`);
+    expect(others).toEqual([]);
+    expect(device).toEqual({
+      ...{ id: expect.any(Number), current: true, device: expect.any(String), address: '127.0.0.1' },
+      ...{ createdAt: expect.any(String), expiresAt: expect.any(String) },
+    });
+    const days = (Date.parse(device?.expiresAt ?? '') - Date.parse(device?.createdAt ?? '')) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    expect(await list()).toMatchObject([{ current: false }]);
+    expect(await list(undefined, admin)).toEqual([]);
+    const params = { trustedDeviceId: device?.id ?? 0 };
+    expect((await app.as(admin)(api.trustedDevices.end, { params })).status).toBe(404);
+    expect((await app.as(person)(api.trustedDevices.end, { params })).status).toBe(200);
+    expect((await app.as(person)(api.trustedDevices.end, { params })).status).toBe(404);
+    expect(await list()).toEqual([]);
+    expect((await signIn(person, { cookie })).body).toMatchObject({ authenticated: false });
+  });
+
+  it('has none that is over', async () => {
+    const { secret } = await setUp();
+    await answer(await challenged(), codeOf(secret), { trust: true });
+    await app.db.execute(sql`update trusted_devices set expires_at = now()`);
+    expect(await list()).toEqual([]);
+  });
+});
+
 describe('without the phone', () => {
   it('the person turns it off, and recovery codes open nothing any more', async () => {
     const { recoveryCodes } = await setUp();

@@ -24,7 +24,7 @@ import { feedLink } from '#feeds/feed-link.ts';
 import { insertIdentity } from '#identity-providers/identities.sql.ts';
 import { insertFlow } from '#identity-providers/identity-providers.sql.ts';
 import { recoveryHashOf } from '#second-factors/recovery-codes.ts';
-import { insertChallenge } from '#second-factors/second-factors.sql.ts';
+import { insertChallenge, insertTrust, trustedDevicesOf } from '#second-factors/second-factors.sql.ts';
 import { softDevice } from '#testing/soft-device.ts';
 import { cookieIn, type Person, type TestApp } from '#testing/test-app.ts';
 import { newWebhookSecret } from '#webhooks/sign-webhook.ts';
@@ -502,4 +502,11 @@ export function viewSettings(): ViewSettings {
     sort: { by: 'due', descending: false },
     cards: 'board',
   };
+}
+
+/** Lets a browser of the person need no code; returns the id of this trust. */
+export async function aTrustedDevice({ db }: Pick<TestApp, 'db'>, userId: number): Promise<number> {
+  const { tokenHash } = newToken();
+  await insertTrust(db, userId, { tokenHash, userAgent: null, address: '127.0.0.1' });
+  return (await trustedDevicesOf(db, userId, tokenHash))[0]?.id ?? 0;
 }

@@ -59,6 +59,7 @@ export * from '#tasks/tasks.contract.ts';
 export * from '#today/today.contract.ts';
 export * from '#tokens/tokens.contract.ts';
 export * from '#trash/trash.contract.ts';
+export * from '#trusted-devices/trusted-devices.contract.ts';
 export * from '#users/activity.contract.ts';
 export * from '#users/users.contract.ts';
 export * from '#views/views.contract.ts';

@@ -766,6 +766,13 @@ export const descriptions: Descriptions = {
       reset: 'Passkeys of the person are removed, too. They sign in with the password alone until they set up another phone.',
     },
   },
+  trustedDevices: {
+    about: 'Browsers in which a sign-in needs no code for 30 days.',
+    calls: {
+      list: '`device` is in the language of the caller.',
+      end: 'It stays signed in, and is asked at its next sign-in.',
+    },
+  },
   sessions: {
     about: 'Where people are signed in. Whoever uses a session that has ended is signed out within a second.',
     calls: {

@@ -60,6 +60,9 @@ export const trustedDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The SHA-256 of the token in the cookie, in hex. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** Of the sign-in; null for devices that an earlier version trusted. */
+    userAgent: text('user_agent'),
+    address: text('address'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },

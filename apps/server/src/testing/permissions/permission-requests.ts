@@ -37,6 +37,7 @@ import {
   aTask,
   aTaskTemplate,
   aToken,
+  aTrustedDevice,
   aUser,
   aView,
   aWebhook,
@@ -491,6 +492,13 @@ const requests: Record<string, Maker> = {
   'second factor removed': () => ({ url: '/api/second-factor/totp' }),
   'recovery codes': () => ({ url: '/api/second-factor/recovery-codes' }),
   'trust ended': () => ({ url: '/api/second-factor/trusted-devices' }),
+  'trusted devices': () => ({ url: '/api/second-factor/trusted-devices' }),
+  'trust of a device ended': async ({ test, self }) => ({
+    url: `/api/second-factor/trusted-devices/${await aTrustedDevice(test, self.id)}`,
+  }),
+  "trust of another's device ended": async ({ test }) => ({
+    url: `/api/second-factor/trusted-devices/${await aTrustedDevice(test, (await aUser(test)).id)}`,
+  }),
   'second factor of a person': async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}/second-factor` }),
   'end a session': async ({ test, self }) => ({ url: `/api/sessions/${(await aSession(test, self.id)).id}` }),
   'end a session of another': async (caller) => ({
@@ -768,6 +776,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'recovery codes': { 404: english.users.secondFactor.notBegun },
   'rename the passkey of another': { 404: english.auth.passkeyMissing },
   'remove the passkey of another': { 404: english.auth.passkeyMissing },
+  "trust of another's device ended": { 404: english.users.secondFactor.trustOver },
   'end a session of another': { 404: english.users.sessionOver },
   'end sessions of a person': { 403: 'Administrator access required' },
   deactivate: { 403: 'Administrator access required' },

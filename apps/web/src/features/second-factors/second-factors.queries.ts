@@ -9,8 +9,6 @@ export const secondFactorQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-const settled = (client: QueryClient) => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
-
 /** Only this response contains the secret, so nothing keeps it. */
 export const beginPhone = mutationOptions({
   mutationKey: ['second-factor', 'begin'],
@@ -36,6 +34,24 @@ export const removePhone = mutationOptions({
   mutationKey: ['second-factor', 'remove'],
   mutationFn: () => call(api.secondFactors.remove, {}),
   onSettled: (_done, _error, _none, _shown, { client }) => settled(client),
+});
+
+export const trustedDevicesQuery = queryOptions({
+  queryKey: ['trusted-devices'],
+  queryFn: ({ signal }) => call(api.trustedDevices.list, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Asks anew for what the end of a second step, of a trust or of sessions changes. */
+export function settled(client: QueryClient) {
+  return Promise.all([secondFactorQuery, trustedDevicesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+}
+
+/** Lets one browser be asked for a code again. */
+export const endTrustOf = mutationOptions({
+  mutationKey: ['second-factor', 'end-trust-of'],
+  mutationFn: (trustedDeviceId: number) => call(api.trustedDevices.end, { params: { trustedDeviceId } }),
+  onSettled: (_done, _error, _id, _shown, { client }) => settled(client),
 });
 
 export const endTrust = mutationOptions({

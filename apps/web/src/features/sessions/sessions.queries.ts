@@ -1,6 +1,7 @@
 // Sessions: the person's own, ending them, and for administrators ending those of somebody.
 import * as api from '@app/contract/api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { settled } from '#features/second-factors/second-factors.queries.ts';
 import { call } from '#lib/call.ts';
 
 export const sessionsQuery = queryOptions({
@@ -19,7 +20,8 @@ export const endSession = mutationOptions({
 export const endOtherSessions = mutationOptions({
   mutationKey: ['sessions', 'end-others'],
   mutationFn: () => call(api.sessions.endOthers, {}),
-  onSettled: (_done, _error, _none, _shown, { client }) => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  onSettled: (_done, _error, _none, _shown, { client }) =>
+    Promise.all([client.invalidateQueries({ queryKey: sessionsQuery.queryKey }), settled(client)]),
 });
 
 /** Signs somebody out everywhere. */

@@ -34,6 +34,7 @@ export const usersText = {
     alreadyOn: 'Sign-in with a code is on already.',
     unreadable:
       'The secret of your second step cannot be read, because the key of this server has changed. Use a recovery code, or ask an administrator to reset the second step.',
+    trustOver: 'This device is asked for a code already.',
     notBegun: 'Sign-in with a code is not set up.',
   },
   sessionOver: 'This session has already ended.',

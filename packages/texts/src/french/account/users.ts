@@ -36,6 +36,7 @@ export const usersText: Catalogue['users'] = {
     alreadyOn: 'La connexion avec un code est déjà activée.',
     unreadable:
       'Le secret de votre deuxième étape est illisible, car la clé de ce serveur a changé. Utilisez un code de récupération ou demandez à un administrateur de réinitialiser la deuxième étape.',
+    trustOver: 'Un code est déjà demandé sur cet appareil.',
     notBegun: 'La connexion avec un code n’est pas configurée.',
   },
   sessionOver: 'Cette session est déjà fermée.',

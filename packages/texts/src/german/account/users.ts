@@ -34,6 +34,7 @@ export const usersText: Catalogue['users'] = {
     alreadyOn: 'Die Anmeldung mit einem Code ist schon eingeschaltet.',
     unreadable:
       'Das Geheimnis Ihres zweiten Schritts lässt sich nicht lesen, weil sich der Schlüssel dieses Servers geändert hat. Nutzen Sie einen Wiederherstellungscode, oder bitten Sie einen Administrator, den zweiten Schritt zurückzusetzen.',
+    trustOver: 'Dieses Gerät wird schon nach einem Code gefragt.',
     notBegun: 'Die Anmeldung mit einem Code ist nicht eingerichtet.',
   },
   sessionOver: 'Diese Sitzung ist schon beendet.',

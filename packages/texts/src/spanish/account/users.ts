@@ -36,6 +36,7 @@ export const usersText: Catalogue['users'] = {
     alreadyOn: 'El inicio de sesión con código ya está activado.',
     unreadable:
       'No se puede leer el secreto de tu segundo paso, porque la clave de este servidor ha cambiado. Usa un código de recuperación o pide a un administrador que restablezca el segundo paso.',
+    trustOver: 'Este dispositivo ya pide un código.',
     notBegun: 'El inicio de sesión con código no está configurado.',
   },
   sessionOver: 'Esta sesión ya se había cerrado.',

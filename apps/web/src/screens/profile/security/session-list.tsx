@@ -1,7 +1,8 @@
-// The devices on which the person is signed in, each with the button that ends it, and one for all others.
+// The devices on which the person is signed in, each with the button that ends it, and one for all others, and those without a code.
 import type { Session } from '@app/contract/sessions/sessions.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { trustedDevicesQuery } from '#features/second-factors/second-factors.queries.ts';
 import { endOtherSessions, endSession, sessionsQuery } from '#features/sessions/sessions.queries.ts';
 import { useSessionTimes } from '#features/users/users.queries.ts';
 import { relativeTime, useDates, useNow } from '#lib/dates.ts';
@@ -9,6 +10,7 @@ import { reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { useSecurityText } from '#screens/profile/security/security-text.ts';
+import { TrustedDevices } from '#screens/profile/security/trusted-devices.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm, preloadConfirm } from '#ui/confirm.tsx';
@@ -17,10 +19,12 @@ import { RevocableList } from '#ui/revocable-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function SessionList() {
-  const { sessions: words } = useSecurityText();
+  const { sessions: words, trusted: ofTrust } = useSecurityText();
   const times = useSessionTimes();
   const { data, isError, error, isFetching, refetch } = useQuery(sessionsQuery);
-  if (data === undefined)
+  const trusted = useQuery(trustedDevicesQuery);
+  // Both appear together, so that nothing moves.
+  if (data === undefined || trusted.isPending)
     return isError ? (
       <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
@@ -31,6 +35,16 @@ export function SessionList() {
       {times ? <p className="text-12 text-pretty text-ink-2">{words.lasts(times.idleHours, times.maxDays)}</p> : null}
       <List sessions={data} />
       {data.length > 1 ? <EndOthers /> : null}
+      {trusted.isError && trusted.data === undefined ? (
+        <RegionError
+          text={ofTrust.loadFailed}
+          error={trusted.error}
+          busy={trusted.isFetching}
+          onRetry={() => void trusted.refetch()}
+        />
+      ) : (
+        <TrustedDevices devices={trusted.data ?? []} />
+      )}
     </>
   );
 }
