@@ -60,6 +60,24 @@ describe('a token', () => {
     expect(await walk()).toBe('/');
   });
 
+  test.each([
+    ['is confirmed there', { email: ana.email, email_verified: true }, '/'],
+    [
+      'is another one there',
+      { email: 'other@example.com', email_verified: true },
+      '/auth?problem=email_unconfirmed&provider=company',
+    ],
+    ['is not named there', { email_verified: true }, '/auth?problem=email_unconfirmed&provider=company'],
+    ['is not confirmed there', { email: ana.email, email_verified: false }, '/auth?problem=email_unconfirmed&provider=company'],
+    ['is asked for in vain', undefined, '/auth?problem=email_unconfirmed&provider=company'],
+  ])('with an address alone, which %s', async (_name, later, end) => {
+    await add();
+    provider.says({ email: ana.email, name: ana.name });
+    provider.saysLater(later);
+    forgetProvider(provider.issuer);
+    expect(await walk()).toBe(end);
+  });
+
   test.each<[string, string, () => Record<string, unknown>]>([
     ['for somebody else', 'other_audience', () => ({ aud: 'another client' })],
     ['for several, of another party', 'other_audience', () => ({ aud: ['tasklane', 'another'], azp: 'another' })],

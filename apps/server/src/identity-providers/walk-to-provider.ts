@@ -121,7 +121,13 @@ export async function identify(
   };
 }
 
-/** Asks for the claims that are not in the token, as some providers give them only there. */
+/** What says of an address that it is confirmed. */
+const confirmations = ['email_verified', 'xms_edov'] as const;
+
+/**
+ * Asks for the claims that are not in the token, as some providers give them only there. What is said there of another address than
+ * that of the token, or of none, confirms nothing.
+ */
 async function moreClaims(
   { openid, client }: Pick<Connected, 'openid' | 'client'>,
   { departmentsClaim, titleClaim, pictureClaim, adminClaim }: Provider,
@@ -130,10 +136,16 @@ async function moreClaims(
 ): Promise<Claims> {
   const wanted = ['email', 'name', departmentsClaim, titleClaim, pictureClaim, adminClaim].filter(Boolean);
   const isWhole = wanted.every((name) => Object.hasOwn(claims, name.split('.')[0] ?? name) || Object.hasOwn(claims, name));
-  if (isWhole || client.serverMetadata().userinfo_endpoint === undefined) return {};
-  return openid.fetchUserInfo(client, accessToken, claims.sub).catch((failure: unknown) => {
+  const hasAddress = Object.hasOwn(claims, 'email');
+  const isConfirmed = !hasAddress || confirmations.some((name) => Object.hasOwn(claims, name));
+  if ((isWhole && isConfirmed) || client.serverMetadata().userinfo_endpoint === undefined) return {};
+  const found: Claims = await openid.fetchUserInfo(client, accessToken, claims.sub).catch((failure: unknown) => {
+    // Without an answer the address is not confirmed, which people who are linked do not need.
+    if (isWhole) return {};
     throw failureOf(openid, failure, 'claims');
   });
+  if (!hasAddress || found['email'] === claims['email']) return found;
+  return Object.fromEntries(Object.entries(found).filter(([name]) => !confirmations.some((each) => each === name)));
 }
 
 /** Verifier and nonce follow from the state and from the token that only this browser has, so that nobody can read them here. */

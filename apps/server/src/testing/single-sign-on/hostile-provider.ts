@@ -9,8 +9,10 @@ export interface HostileProvider {
   issuer: string;
   clientId: string;
   secret: string;
-  /** Changes the claims of the next ID tokens. */
+  /** Changes the claims of the next ID tokens, and takes its userinfo endpoint away. */
   says(claims: Record<string, unknown>): void;
+  /** Changes what it says of a person at its userinfo endpoint, which it has only with that; undefined for a failure. */
+  saysLater(claims: Record<string, unknown> | undefined): void;
   /** Changes how it answers at a path. */
   answers(path: string, how: ((response: ServerResponse) => void) | undefined): void;
   /** Signs with another key from now on; `published` says whether its key is shown. */
@@ -47,6 +49,7 @@ export async function aHostileProvider(): Promise<HostileProvider> {
   let shown = key;
   let claims: Record<string, unknown> = {};
   let nonce: string | undefined;
+  let later: { claims: Record<string, unknown> | undefined } | undefined;
   let signing: 'key' | 'nothing' | 'secret' = 'key';
   const secret = 'a secret of the hostile provider';
   const hows = new Map<string, (response: ServerResponse) => void>();
@@ -80,11 +83,13 @@ export async function aHostileProvider(): Promise<HostileProvider> {
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/jwks`,
+        ...(later && { userinfo_endpoint: `${issuer}/userinfo` }),
         end_session_endpoint: `${issuer}/logout`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: signing === 'key' ? ['RS256'] : ['RS256', 'HS256', 'none'],
       });
+    if (path === '/userinfo' && later?.claims) return json(response, { sub: 'hostile', ...later.claims });
     if (path === '/jwks') return json(response, { keys: [shown.jwk] });
     if (path === '/token')
       return void idToken().then((token) =>
@@ -103,6 +108,10 @@ export async function aHostileProvider(): Promise<HostileProvider> {
     },
     says(next) {
       claims = next;
+      later = undefined;
+    },
+    saysLater(next) {
+      later = { claims: next };
     },
     answers(path, how) {
       if (how) hows.set(path, how);
