@@ -1,5 +1,4 @@
 // Finds accounts whose names look like a new one.
-import { lookAlikes } from '@app/contract/users/look-alikes.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -9,9 +8,12 @@ interface Names {
   fullName: string;
 }
 
-/** As `skeletonOf` of the contract, by the same table; both sides are folded here, because the cases of a database are its own. */
+/**
+ * As `skeletonOf` of the contract, by the same table, which a migration has put into the function; both sides are folded there,
+ * because the cases of a database are its own. The names of accounts are indexed by it.
+ */
 function skeleton(text: SQL): SQL {
-  return sql`lower(translate(normalize(${text}, nfkc), ${lookAlikes.from}, ${lookAlikes.to}))`;
+  return sql`name_skeleton(${text})`;
 }
 
 /** Returns whether another account has a name that looks the same and is not: two people may well be called the same. */

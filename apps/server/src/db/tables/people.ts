@@ -66,6 +66,9 @@ export const users = pgTable(
   (table) => [
     check('users_role', sql`${table.role} in ('user', 'admin')`),
     check('users_service', sql`not ${table.isService} or ${table.role} = 'user'`),
+    // `name_skeleton` is `skeletonOf` of the contract; a migration defines it.
+    index('users_username_looks').on(sql`name_skeleton(${table.username})`).where(sql`${table.deletedAt} is null`),
+    index('users_full_name_looks').on(sql`name_skeleton(${table.fullName})`).where(sql`${table.deletedAt} is null`),
   ],
 );
 
