@@ -36,6 +36,7 @@ import { models } from '#models/models.handlers.ts';
 import { monitoring } from '#monitoring/monitoring.handlers.ts';
 import { myWork } from '#my-work/my-work.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
+import { nudges } from '#nudges/nudges.handlers.ts';
 import { passkeys } from '#passkeys/passkeys.handlers.ts';
 import { passwordResets } from '#password-resets/password-resets.handlers.ts';
 import { peopleImports } from '#people-imports/people-imports.handlers.ts';
@@ -89,6 +90,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   monitoring,
   backups,
   notifications,
+  nudges,
   events,
   account,
   exports,

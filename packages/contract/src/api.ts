@@ -35,6 +35,7 @@ export { models } from '#models/models.contract.ts';
 export { monitoring } from '#monitoring/monitoring.contract.ts';
 export { myWork } from '#my-work/my-work.contract.ts';
 export { notifications } from '#notifications/notifications.contract.ts';
+export { nudges } from '#nudges/nudges.contract.ts';
 export { passkeys } from '#passkeys/passkeys.contract.ts';
 export { passwordResets } from '#password-resets/password-resets.contract.ts';
 export { peopleImports } from '#people-imports/people-imports.contract.ts';

@@ -29,6 +29,7 @@ import { mailServerLimits } from '#mail-server/mail-server.limits.ts';
 import { modelLimits } from '#models/models.limits.ts';
 import { myWorkLimits } from '#my-work/my-work.limits.ts';
 import { mySectionNames } from '#my-work/my-work.rules.ts';
+import { nudgeLimits } from '#nudges/nudges.limits.ts';
 import { credentialLimits, passkeyLimits } from '#passkeys/passkeys.limits.ts';
 import { personColumns } from '#people-imports/people-imports.contract.ts';
 import { peopleImportLimits } from '#people-imports/people-imports.limits.ts';
@@ -207,6 +208,10 @@ const lists: Record<string, number> = {
   'myWork.list': mySectionNames.length * (myWorkLimits.page * (card + rest) + rest),
   'myWork.page': myWorkLimits.page * (card + rest),
   'myWork.changes': summaryLimits.events * 60 + summaryLimits.changes * (named + name(limits.fullName.max)),
+  'nudges.list':
+    nudgeLimits.sent * (card + name(limits.title.max) + name(limits.fullName.max) + chars(nudgeLimits.text + 100) + rest),
+  'nudges.silenced': nudgeLimits.silenced * (name(limits.title.max) + name(nudgeLimits.cause) + rest),
+  'nudges.silence': nudgeLimits.silenced * (name(limits.title.max) + name(nudgeLimits.cause) + rest),
   'today.get':
     2 * todayLimits.first * (card + chars(todayLimits.text)) +
     todayLimits.blocked * (named + relationLimits.perTask * name(2 * limits.title.max)) +

@@ -38,6 +38,7 @@ const separate = {
   hintSettings: ['assistant/hint-settings.ts', 'hintSettingsText'],
   incomingMessages: ['messages/incoming-mails.ts', 'incomingMessagesText'],
   mails: ['messages/mails.ts', 'mailsText'],
+  nudges: ['assistant/nudges.ts', 'nudgesText'],
   passkeys: ['account/passkeys.ts', 'passkeysText'],
   people: ['account/people.ts', 'peopleText'],
   peopleImports: ['account/people-imports.ts', 'peopleImportsText'],

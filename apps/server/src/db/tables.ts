@@ -4,6 +4,7 @@ export * from '#db/tables/backups.ts';
 export * from '#db/tables/conversations.ts';
 export * from '#db/tables/files.ts';
 export * from '#db/tables/hand-overs.ts';
+export * from '#db/tables/hints.ts';
 export * from '#db/tables/identity-providers.ts';
 export * from '#db/tables/imports.ts';
 export * from '#db/tables/incoming-mails.ts';

@@ -254,6 +254,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'suggestions.checklist': () => ({ language: 'en' }),
   'watches.set': () => ({ state: 'muted' }),
   'myWork.mark': () => ({ chosen: true, answered: true }),
+  'nudges.silence': () => ({ kind: 'overloaded', subjectId: 1, cause: '2026-11-30', silenced: true }),
   'today.plan': () => ({ period: 'day' }),
   'instructions.setOwn': () => ({ text: 'We call Q4 the season.' }),
   'instructions.setOfBoard': () => ({ text: 'We call Q4 the season.' }),

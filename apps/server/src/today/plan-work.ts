@@ -1,11 +1,12 @@
 // Plans a person's day or week: late work and urgent work without a date get days. It changes no task: the proposal waits to be confirmed.
 import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { isWorkingDay } from '@app/contract/dates/working-days.rules.ts';
 import { daysBetween } from '@app/contract/dates/zones.rules.ts';
 import { assistantLimits, startedStatus } from '@app/contract/limits.ts';
 import { daysLeft, myDays } from '@app/contract/my-work/my-work.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import type { TodayReason } from '@app/contract/today/today.contract.ts';
-import { isWorkingDay, replanned } from '@app/language/answers/replan.rules.ts';
+import { replanned } from '@app/language/answers/replan.rules.ts';
 import { reasonsText, todayTexts } from '@app/texts/sentences/today.ts';
 import { sql } from 'drizzle-orm';
 import { answer, proposalForPerson } from '#assistant/answers.ts';

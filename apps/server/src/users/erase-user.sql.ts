@@ -124,6 +124,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
     'ai_calls',
     'assistant_proposals',
     'dismissed_hints',
+    'silenced_nudges',
     'board_visits',
     'dashboard_mails',
     'standing_instructions',

@@ -5,7 +5,17 @@ import { doneStatus, statuses, timing } from '#limits.ts';
 import { fold } from '#names/folded-names.rules.ts';
 
 /** The kinds of hints. A person can dismiss each for good. */
-export const hintKinds = ['similarTitle', 'likelyChecklist', 'stuckTask', 'noDueDate', 'overloaded'] as const;
+export const hintKinds = [
+  'similarTitle',
+  'likelyChecklist',
+  'stuckTask',
+  'noDueDate',
+  'overloaded',
+  'nudgeStuck',
+  'nudgeBlocked',
+  'nudgeOverloaded',
+  'nudgeUnowned',
+] as const;
 export type HintKind = (typeof hintKinds)[number];
 
 /** Returns the words of a title that say something, without accents. */

@@ -35,6 +35,7 @@ export * from '#models/models.contract.ts';
 export * from '#monitoring/monitoring.contract.ts';
 export * from '#my-work/my-work.contract.ts';
 export * from '#notifications/notifications.contract.ts';
+export * from '#nudges/nudges.contract.ts';
 export * from '#passkeys/credentials.contract.ts';
 export * from '#passkeys/passkeys.contract.ts';
 export * from '#password-resets/password-resets.contract.ts';

@@ -549,6 +549,14 @@ export const descriptions: Descriptions = {
       dismiss: 'Answers with all kinds that are dismissed now.',
     },
   },
+  nudges: {
+    about: 'What a person may want to look at: stuck tasks, tasks that wait in vain, too much work, tasks that nobody has.',
+    calls: {
+      list: 'At most six, those that cost most to ignore first. Only tasks that the caller sees, of theirs and of boards that they lead.',
+      silenced: 'Only those about tasks and people that the caller sees.',
+      silence: 'Send `cause` as it came: once it is another, the nudge is back. At most 100; the oldest ones end first.',
+    },
+  },
   today: {
     about: 'What a person should do first, with the reasons, and plans of their day and week.',
     calls: {

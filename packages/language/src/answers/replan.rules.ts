@@ -1,4 +1,5 @@
 // Plans overdue work anew: working days only, and no more tasks on a day than their person usually finishes.
+import { isWorkingDay } from '@app/contract/dates/working-days.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 
 export const replanBounds = {
@@ -52,10 +53,4 @@ export function replanned(tasks: readonly OverdueTask[], load: Load, today: stri
     }
   }
   return dates;
-}
-
-/** Whether a date is no day of the weekend. */
-export function isWorkingDay(date: string): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
 }

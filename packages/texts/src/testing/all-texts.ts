@@ -54,6 +54,7 @@ import { securityTexts } from '#sentences/devices.ts';
 import { digestsTexts } from '#sentences/digests.ts';
 import { incomingMessagesTexts } from '#sentences/incoming-mails.ts';
 import { mailsTexts } from '#sentences/mails.ts';
+import { nudgesTexts } from '#sentences/nudges.ts';
 import { peopleImportTexts } from '#sentences/people-imports.ts';
 import { questionsTexts } from '#sentences/questions.ts';
 import { repliesTexts } from '#sentences/replies.ts';
@@ -166,6 +167,7 @@ export function allTexts(language: Language) {
     replies: repliesTexts[language],
     scim: scimTexts[language],
     security: securityTexts[language],
+    nudges: nudgesTexts[language],
     today: todayTexts[language],
   };
 }

@@ -213,19 +213,6 @@ export const settings = pgTable('settings', {
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 });
 
-/** Kinds of hints that a person never wants to see again. */
-export const dismissedHints = pgTable(
-  'dismissed_hints',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    hint: text('hint').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.hint] })],
-);
-
 /**
  * When a person last saw a board. `since` is the end of the visit before, from which changes are counted; looking again within a
  * while belongs to the same visit.

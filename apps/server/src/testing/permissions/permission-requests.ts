@@ -544,6 +544,10 @@ const requests: Record<string, Maker> = {
     payload: { ...(await aMembership(test)), role: 'lead' },
   }),
   'dismiss a hint': () => ({ url: '/api/assistant/hints/dismissed', payload: { hint: 'stuckTask', dismissed: true } }),
+  'silence a nudge': async ({ test }) => {
+    const { id: subjectId } = await aTask(test);
+    return { url: '/api/assistant/nudges/silenced', payload: { kind: 'stuck', subjectId, cause: '1', silenced: true } };
+  },
   'visit of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/visit', payload: { changesSeen: false } }),
   'plan of my day': () => ({ url: '/api/today/plan', payload: { period: 'day' } }),
   'schedule a question': () => ({

@@ -5,5 +5,5 @@ import { MyWorkScreen } from '#screens/workspace/my-work/my-work-screen.tsx';
 const PlanDialog = lazyOverlay(() => import('#app/assistant/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog })));
 
 export function MyWork() {
-  return <MyWorkScreen renderPlan={(close) => <PlanDialog onClose={close} onLoadError={close} />} />;
+  return <MyWorkScreen renderPlan={(begins, close) => <PlanDialog begins={begins} onClose={close} onLoadError={close} />} />;
 }

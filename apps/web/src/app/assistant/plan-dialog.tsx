@@ -11,10 +11,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-export function PlanDialog({ onClose }: { onClose: () => void }) {
+export function PlanDialog({ begins, onClose }: { begins: SummaryPeriod; onClose: () => void }) {
   const { summaries } = useText();
   const texts = useDoFirstText();
-  const [period, setPeriod] = useState<SummaryPeriod>('day');
+  const [period, setPeriod] = useState(begins);
   const { data, error, isFetching, refetch } = useQuery(planQuery(period));
   return (
     <Dialog open size="md" title={texts.planTitle} onOpenChange={(open) => open || onClose()}>

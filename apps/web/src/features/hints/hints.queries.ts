@@ -7,6 +7,9 @@ import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
+/** What is worth a look, with the rest of My work, so that it is kept and ends as that does. */
+export const nudgesKey = ['my-work', 'nudges'];
+
 export const dismissedHintsQuery = queryOptions({
   queryKey: ['hints', 'dismissed'],
   queryFn: ({ signal }) => call(api.hints.dismissed, { signal }),
@@ -64,5 +67,7 @@ export async function setDismissed(client: QueryClient, hint: HintKind, dismisse
     client.setQueryData(queryKey, before);
     toast({ title: currentText().hints.notSaved, text: reasonOf(error), kind: 'destructive' });
     return false;
+  } finally {
+    void client.invalidateQueries({ queryKey: nudgesKey });
   }
 }

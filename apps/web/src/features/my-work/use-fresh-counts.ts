@@ -2,8 +2,10 @@
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { nudgesKey } from '#features/hints/hints.queries.ts';
 import { myChangesQuery, myItemsKey } from '#features/my-work/my-work.queries.ts';
 import { myWorkCardsKey, myWorkViewsKey } from '#features/tasks/data/my-work-cards.queries.ts';
+import { isNudged } from '#features/today/nudges.queries.ts';
 import { todayQuery } from '#features/today/today.queries.ts';
 import { beforeCardsChange } from '#lib/card-changes.ts';
 
@@ -18,7 +20,7 @@ export function useFreshCounts(today: string): void {
   useEffect(() => {
     if (day.current === today) return;
     day.current = today;
-    for (const queryKey of [myWorkCardsKey, todayQuery.queryKey]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [myWorkCardsKey, todayQuery.queryKey, nudgesKey]) void client.invalidateQueries({ queryKey });
   }, [client, today]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,12 +30,12 @@ export function useFreshCounts(today: string): void {
       timer = undefined;
       due = Number.POSITIVE_INFINITY;
       last = Date.now();
-      for (const queryKey of [myWorkViewsKey, myItemsKey, myChangesQuery.queryKey, todayQuery.queryKey])
+      for (const queryKey of [myWorkViewsKey, myItemsKey, myChangesQuery.queryKey, todayQuery.queryKey, nudgesKey])
         void client.invalidateQueries({ queryKey });
     }
     const stop = beforeCardsChange((taskIds) => {
       const cards = client.getQueryData<TaskCard[]>(myWorkCardsKey) ?? [];
-      const isShown = cards.some(({ id }) => taskIds.has(id));
+      const isShown = cards.some(({ id }) => taskIds.has(id)) || isNudged(client, taskIds);
       const at = Math.max(Date.now() + (isShown ? settling.shown : settling.others), last + pause);
       if (at >= due) return;
       clearTimeout(timer);

@@ -8,3 +8,6 @@ export const useDoFirstText = partText({
   french: () => import('@app/texts/french/assistant/do-first.ts').then(({ doFirstText }) => doFirstText),
   german: () => import('@app/texts/german/assistant/do-first.ts').then(({ doFirstText }) => doFirstText),
 });
+
+/** The texts of what is worth a look, a part of these. */
+export const useNudgeText = Object.assign(() => useDoFirstText().nudges, { current: () => useDoFirstText.current().nudges });

@@ -11,5 +11,15 @@ export const hintSettingsText: HintSettingsText = {
     stuckTask: { title: 'Tâches à l’arrêt', text: 'Une tâche commencée qui n’avance plus' },
     noDueDate: { title: 'Échéance manquante', text: 'Pour les tâches de priorité haute' },
     overloaded: { title: 'Personnes très occupées', text: 'Quand vous choisissez à qui donner une tâche' },
+    nudgeStuck: {
+      title: 'Tâches à l’arrêt',
+      text: 'Une tâche commencée, à vous ou d’un tableau que vous dirigez, où rien ne se passe',
+    },
+    nudgeBlocked: { title: 'Attente en vain', text: 'Votre tâche en attend une qui est en retard ou dont personne ne s’occupe' },
+    nudgeOverloaded: {
+      title: 'Trop de travail',
+      text: 'Vous, ou quelqu’un d’un tableau que vous dirigez, avez nettement plus à rendre que les autres',
+    },
+    nudgeUnowned: { title: 'Personne ne s’en occupe', text: 'Une tâche à rendre bientôt dont personne ne s’occupe' },
   },
 };

@@ -11,5 +11,12 @@ export const hintSettingsText: HintSettingsText = {
     stuckTask: { title: 'Tareas paradas', text: 'Una tarea empezada que no avanza' },
     noDueDate: { title: 'Falta la fecha de vencimiento', text: 'En tareas de prioridad alta' },
     overloaded: { title: 'Personas con mucho trabajo', text: 'Mientras eliges quién recibe una tarea' },
+    nudgeStuck: { title: 'Tareas paradas', text: 'Una tarea empezada, tuya o de un tablero que diriges, en la que no pasa nada' },
+    nudgeBlocked: { title: 'Espera en vano', text: 'Tu tarea espera a otra que está vencida o que no tiene nadie' },
+    nudgeOverloaded: {
+      title: 'Demasiado trabajo',
+      text: 'Tú, o alguien de un tablero que diriges, tiene claramente más por vencer que los demás',
+    },
+    nudgeUnowned: { title: 'No la tiene nadie', text: 'Una tarea que vence pronto y que no tiene nadie' },
   },
 };

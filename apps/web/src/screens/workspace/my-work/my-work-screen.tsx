@@ -1,11 +1,12 @@
 // My work: the person's own tasks on every board, by what is urgent, with their choice for today and a line for new tasks.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useEvents } from '#features/events/events.queries.ts';
 import { myItemsQuery, myWorkCardsQuery, myWorkQuery, shownMyWork } from '#features/my-work/my-work.queries.ts';
 import { useFreshCounts } from '#features/my-work/use-fresh-counts.ts';
 import { FirstScreenSetup } from '#features/setup/setup-slot.tsx';
 import { useDoFirstText } from '#features/today/do-first-text.ts';
+import { nudgesQuery } from '#features/today/nudges.queries.ts';
 import { todayQuery } from '#features/today/today.queries.ts';
 import { useCurrentUser, useShowsSetup } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -22,13 +23,13 @@ import { requestIn } from '#screens/workspace/my-work/my-work-address.ts';
 import { MyWorkList } from '#screens/workspace/my-work/my-work-list.tsx';
 import { MyWorkToolbar } from '#screens/workspace/my-work/my-work-toolbar.tsx';
 import { useMyDrags } from '#screens/workspace/my-work/use-my-drags.ts';
-import { DoFirst } from '#screens/workspace/today/do-first.tsx';
+import { DoFirst, type WithPlan } from '#screens/workspace/today/do-first.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '#screens/workspace/my-work/my-work.css';
 
-/** `renderPlan` renders the plan of the person's day until it is closed. */
-export function MyWorkScreen({ renderPlan }: { renderPlan: (close: () => void) => ReactNode }) {
+/** `renderPlan` renders the plan of the person's day or week until it is closed. */
+export function MyWorkScreen({ renderPlan }: Pick<WithPlan, 'renderPlan'>) {
   const { myWork } = useText();
   // Waits for these texts here, not where they are shown, which would take the screen away again.
   useDoFirstText();
@@ -51,7 +52,8 @@ export function MyWorkScreen({ renderPlan }: { renderPlan: (close: () => void) =
   // They stand above the tasks, which would move if they came first.
   const items = useQuery({ ...myItemsQuery(request), placeholderData: keepPreviousData });
   const doFirst = useQuery(todayQuery);
-  const isReady = cards.data && view.data && ![items, doFirst].some(isFirstTry);
+  const nudges = useQuery(nudgesQuery());
+  const isReady = cards.data && view.data && ![items, doFirst, nudges].some(isFirstTry);
   const { startScreen } = useCurrentUser();
   const showsSetup = useShowsSetup() && startScreen === 'my-work';
   // On a phone the line for new tasks is within reach of the thumb.

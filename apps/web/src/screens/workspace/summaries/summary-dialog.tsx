@@ -1,14 +1,21 @@
 // The summary of a board: what others have changed since the last visit, my day and my week.
+import type { Nudges } from '@app/contract/nudges/nudges.contract.ts';
+import { worthALook } from '@app/contract/nudges/nudges.rules.ts';
 import type { BoardChanges } from '@app/contract/summaries/summaries.contract.ts';
 import { type SummaryPeriod, summaryPeriods } from '@app/contract/summaries/summaries.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dismissChanges, mySummaryQuery } from '#features/summaries/summaries.queries.ts';
+import { useNudgeText } from '#features/today/do-first-text.ts';
+import { nudgesQuery } from '#features/today/nudges.queries.ts';
+import { isFirstTry } from '#lib/first-try.ts';
 import { useText } from '#lib/text.ts';
 import { SummarySections } from '#screens/workspace/summaries/summary-sections.tsx';
 import { TaskLine } from '#screens/workspace/summaries/task-line.tsx';
+import { NudgeList } from '#screens/workspace/today/nudge-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import '#screens/workspace/summaries/summaries.css';
 
 interface SummaryDialogProps {
@@ -21,13 +28,24 @@ interface SummaryDialogProps {
 
 export function SummaryDialog({ workspaceId, changes, news, onClose }: SummaryDialogProps) {
   const { summaries } = useText();
+  // Waits for these texts here, not where they are shown, which would take the dialog away again.
+  useNudgeText();
+  // It stands above the own day, which would move if it came later.
+  const look = useQuery(nudgesQuery(workspaceId));
   return (
     <Dialog open size="sm" title={summaries.title} onOpenChange={(open) => open || onClose()}>
       <div className="summary-panel">
         {changes && news !== undefined ? (
           <Changes changes={changes} text={news} workspaceId={workspaceId} onLeave={onClose} />
         ) : null}
-        <MySummary onLeave={onClose} />
+        {isFirstTry(look) ? (
+          <Skeleton className="h-8" />
+        ) : (
+          <>
+            <Look nudges={worthALook(look.data ?? [], [])} onLeave={onClose} />
+            <MySummary onLeave={onClose} />
+          </>
+        )}
       </div>
     </Dialog>
   );
@@ -67,6 +85,18 @@ function Changes({ changes: { count, tasks }, text, workspaceId, onLeave }: Chan
         ))}
       </ul>
       {count > tasks.length ? <p className="text-12 text-ink-2">{summaries.more(count - tasks.length)}</p> : null}
+    </section>
+  );
+}
+
+/** What is worth a look on this board; nothing while there is nothing. */
+function Look({ nudges, onLeave }: { nudges: Nudges; onLeave: () => void }) {
+  const texts = useNudgeText();
+  if (nudges.length === 0) return null;
+  return (
+    <section aria-label={texts.title} className="flex flex-col gap-1">
+      <h2 className="text-13 font-semibold">{texts.title}</h2>
+      <NudgeList nudges={nudges} label={texts.title} onLeave={onLeave} />
     </section>
   );
 }

@@ -1,6 +1,9 @@
 // What to do first, above the tasks of My work: three tasks with their reasons, what is left out because it is blocked, and a plan.
 import { storageKeys } from '@app/contract/limits.ts';
+import type { Nudges } from '@app/contract/nudges/nudges.contract.ts';
+import { worthALook } from '@app/contract/nudges/nudges.rules.ts';
 import { screens } from '@app/contract/screens.ts';
+import type { SummaryPeriod } from '@app/contract/summaries/summaries.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { FirstTask } from '@app/contract/today/today.contract.ts';
@@ -9,7 +12,8 @@ import { CalendarArrowUp, CalendarRange, ChevronDown, ChevronRight, Circle } fro
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { MyView } from '#features/my-work/my-sections.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
-import { useDoFirstText } from '#features/today/do-first-text.ts';
+import { useDoFirstText, useNudgeText } from '#features/today/do-first-text.ts';
+import { nudgesQuery } from '#features/today/nudges.queries.ts';
 import { firstNow, todayQuery } from '#features/today/today.queries.ts';
 import { Link } from '#lib/link.tsx';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
@@ -18,33 +22,39 @@ import { isFocusLost } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { useMyMoves } from '#screens/workspace/my-work/use-my-moves.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
+import { NudgeList } from '#screens/workspace/today/nudge-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import '#screens/workspace/today/do-first.css';
+
+const none: Nudges = [];
 
 interface DoFirstProps {
   cards: readonly TaskCard[];
   view: MyView;
 }
 
-interface WithPlan extends DoFirstProps {
-  /** Renders the plan of the day until it is closed. */
-  renderPlan: (close: () => void) => ReactNode;
+export interface WithPlan extends DoFirstProps {
+  /** Renders the plan of the day or the week until it is closed. */
+  renderPlan: (begins: SummaryPeriod, close: () => void) => ReactNode;
 }
 
 export function DoFirst({ renderPlan, ...props }: WithPlan) {
-  const [isPlanning, setPlanning] = useState(false);
+  const [planned, plan] = useState<SummaryPeriod>();
   return (
     <>
-      <FirstSection {...props} onPlan={() => setPlanning(true)} />
+      <FirstSection {...props} onPlan={plan} />
       {/* A plan may leave nothing to do first, and is still there to be undone. */}
-      {isPlanning ? renderPlan(() => setPlanning(false)) : null}
+      {planned ? renderPlan(planned, () => plan(undefined)) : null}
     </>
   );
 }
 
-function FirstSection({ cards, view, onPlan }: DoFirstProps & { onPlan: () => void }) {
+function FirstSection({ cards, view, onPlan }: DoFirstProps & { onPlan: (begins: SummaryPeriod) => void }) {
   const texts = useDoFirstText();
+  const look = useNudgeText();
+  const { open } = useOpenTask();
+  const { data: nudges = none } = useQuery(nudgesQuery());
   const { data, isError, error, isFetching, refetch } = useQuery(todayQuery);
   // On a phone it would leave the list little room.
   const narrow = useBelow('md');
@@ -52,30 +62,39 @@ function FirstSection({ cards, view, onPlan }: DoFirstProps & { onPlan: () => vo
   if (isError && !data) return <RegionError text={texts.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
   const shown = firstNow(data, cards);
-  const { blocked } = data;
-  if (shown.length === 0 && blocked.count === 0) return null;
+  const lines = worthALook(
+    nudges,
+    shown.map(({ card }) => card.id),
+  );
+  // What waits in vain has a line of its own below.
+  const blocked = data.blocked.tasks.filter(({ id }) => !lines.some(({ waiting }) => waiting?.id === id));
+  const isWork = shown.length > 0 || data.blocked.count > 0;
+  if (!isWork && lines.length === 0) return null;
+  const title = isWork ? texts.title : look.title;
   function fold() {
     setFolded(!isFolded);
     writeLocal(storageKeys.doFirstFolded, !isFolded);
   }
   const Chevron = isFolded ? ChevronRight : ChevronDown;
   return (
-    <section aria-label={texts.title} className="do-first">
+    <section aria-label={title} className="do-first">
       <header className="do-first-head">
         <h2>
           <button type="button" className="do-first-fold" aria-expanded={!isFolded} onClick={fold}>
             <Chevron size={16} aria-hidden="true" />
-            {texts.title}
+            {title}
           </button>
         </h2>
-        <Button variant="ghost" icon={<CalendarRange />} onClick={onPlan}>
-          {texts.plan}
-        </Button>
+        {isWork ? (
+          <Button variant="ghost" icon={<CalendarRange />} onClick={() => onPlan('day')}>
+            {texts.plan}
+          </Button>
+        ) : null}
       </header>
       {isFolded ? null : (
         <div className="do-first-card">
           <FirstTasks tasks={shown} view={view} />
-          {blocked.tasks.map(({ id, title, text }) => (
+          {blocked.map(({ id, title, text }) => (
             <p key={id} className="do-first-blocked">
               <Link to={screens.task.href(id)} className="do-first-link truncate">
                 {title}
@@ -85,6 +104,12 @@ function FirstSection({ cards, view, onPlan }: DoFirstProps & { onPlan: () => vo
               </span>
             </p>
           ))}
+          {lines.length > 0 ? (
+            <>
+              {isWork ? <h3 className="nudges-title">{look.title}</h3> : null}
+              <NudgeList nudges={lines} label={look.title} onOpen={open} onPlan={() => onPlan('week')} />
+            </>
+          ) : null}
         </div>
       )}
     </section>
