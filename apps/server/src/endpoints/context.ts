@@ -40,6 +40,8 @@ export interface SessionControl {
   setCookie(token: string, endsFormer?: boolean): Promise<void>;
   end(): Promise<void>;
   visitor: Visitor;
+  /** Whether a page elsewhere has led the browser here, without the person having done anything. */
+  isUnasked: boolean;
   /** Binds a challenge for a passkey to the browser, and returns what it is known by (`passkeyHash`) when it answers. */
   bind(): string;
   /** Lets the browser be recognised by a token of its own at its next sign-in. */

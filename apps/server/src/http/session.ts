@@ -107,7 +107,9 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
     // The next user of this browser must not find a board in its disk cache.
     reply.header('Clear-Site-Data', '"cache"');
   }
+  const { 'sec-fetch-site': site, 'sec-fetch-user': user } = request.headers;
   return {
+    isUnasked: site === 'cross-site' && user !== '?1',
     visitor: {
       userAgent,
       deviceHash: sentHash(request, deviceCookieName(config)),

@@ -50,6 +50,8 @@ function toSignIn(log: Log, providerId: string, error: unknown): { location: str
 
 export const identityProviders: Handlers<Api['identityProviders']> = {
   async start({ db, config, params: { providerId }, query, session, address, log }) {
+    // Otherwise any page could sign a person in whom the provider knows; the sign-in page has the button.
+    if (session.isUnasked) return { location: screens.auth.href() };
     try {
       await limitAttempts(db, `provider-start:${subscriberNetwork(address)}`, providerAttempts.start);
       const provider = await providerNow(db, config, providerId);

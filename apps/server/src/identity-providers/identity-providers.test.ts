@@ -247,6 +247,16 @@ describe('the way', () => {
     expect(await whoIs(thief)).toBeUndefined();
   });
 
+  test('begins by an act of the person, here or in the portal of the company, and not by a page elsewhere', async () => {
+    await add({ defaultDepartmentId: 1 });
+    const url = '/api/auth/oidc/company/start';
+    const led = async (headers: Record<string, string>) =>
+      String((await app.raw({ method: 'GET', url, headers })).headers['location']);
+    expect(await led({ 'sec-fetch-site': 'cross-site' })).toBe('/auth');
+    expect(await led({ 'sec-fetch-site': 'cross-site', 'sec-fetch-user': '?1' })).toContain('code_challenge=');
+    expect(await led({ 'sec-fetch-site': 'same-origin' })).toContain('code_challenge=');
+  });
+
   test('ends after ten minutes', async () => {
     await add({ defaultDepartmentId: 1 });
     provider.signsIn('late', { ...ana, email: 'late@example.com' });
