@@ -81,7 +81,7 @@ describe('the route table', () => {
       expect(words).not.toContain(word);
   });
 
-  it('gives the session to the endpoints that start, end or clear one, and to no other', () => {
+  it('gives the session to the endpoints that start, end or clear one, or know the browser, and to no other', () => {
     expect(new Set(endpoints.filter(({ endpoint }) => endpoint.session).map(({ key }) => key))).toEqual(
       new Set([
         'account.remove',
@@ -94,6 +94,7 @@ describe('the route table', () => {
         'passkeys.signIn',
         'passkeys.signInOptions',
         'sessions.endOthers',
+        'trustedDevices.list',
         ...['identities.link', 'identityProviders.callback', 'identityProviders.start', 'identityProviders.test'],
       ]),
     );

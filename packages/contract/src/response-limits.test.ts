@@ -37,7 +37,7 @@ import { relationLimits } from '#relations/relations.limits.ts';
 import { samplesLimits } from '#samples/samples.limits.ts';
 import { scheduledLimits } from '#scheduled-questions/scheduled-questions.limits.ts';
 import { scimTokenLimits } from '#scim-tokens/scim-tokens.limits.ts';
-import { recoveryCodes } from '#second-factors/second-factors.limits.ts';
+import { recoveryCodes, trust } from '#second-factors/second-factors.limits.ts';
 import { sessionList } from '#sessions/sessions.limits.ts';
 import { setupSteps } from '#setup/setup.rules.ts';
 import { signInHistory } from '#sign-ins/sign-ins.limits.ts';
@@ -296,6 +296,7 @@ const lists: Record<string, number> = {
   'identityProviders.testResult':
     40 * chars(600) + limits.maxDepartments * name(limits.departmentName.max) + 20 * chars(300) + chars(500) + rest,
   'sessions.list': sessionList.max * (chars(sessionList.address + 100) + rest),
+  'trustedDevices.list': trust.perPerson * (chars(sessionList.address + 100) + rest),
   'signIns.list': signInHistory.listed * (chars(signInHistory.address + 100) + rest),
   'scimTokens.list': scimTokenLimits.max * (name(scimTokenLimits.name.max) + rest),
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),

@@ -932,6 +932,7 @@ export const parameterTexts: Record<string, string> = {
   token: 'The secret of the link.',
   tokenId: 'The id of a token.',
   scimTokenId: 'The id of a token of a directory.',
+  trustedDeviceId: 'The id of a browser that needs no code, from the list of them.',
   unread: 'true returns only unread notifications.',
   userId: 'The id of a person.',
   view: 'Which cards are needed with the counts.',
