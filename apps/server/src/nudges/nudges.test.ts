@@ -281,3 +281,20 @@ it('the assistant answers what to look at with the same', async () => {
   expect(body.text).toContain('Worth a look: “Press”: Nobody has it, and it is due today.');
   expect(body.text).toContain('“Rests”: You have begun it');
 });
+
+it.each([
+  ['english', 'What should I look at?', 'Worth a look: “Press”: Nobody has it, and it is due today.'],
+  ['english', 'what needs my attention', 'Worth a look: “Press”: Nobody has it, and it is due today.'],
+  ['german', 'Was soll ich mir ansehen?', 'Einen Blick wert: „Press“: Niemand hat sie, und sie ist heute fällig.'],
+  [
+    'french',
+    'Que dois-je regarder ?',
+    'À regarder\u202f: «\u202fPress\u202f»\u202f: Personne ne s’en occupe, et elle est à rendre aujourd’hui.',
+  ],
+  ['spanish', '¿Qué debo mirar?', 'Para mirar: «Press»: No la tiene nadie y vence hoy.'],
+])('the assistant understands in %s: %s', async (language, text, said) => {
+  await test.db.execute(sql`update users set language = ${language} where id = ${ana.id}`);
+  await aTask(test, { title: 'Press', by: ben, dueDate: day(0) });
+  const { body } = await test.as(ana)(api.assistant.ask, { body: { text } });
+  expect(body.text).toContain(said);
+});

@@ -6,7 +6,7 @@ export const frenchAsks: AskWords = {
     howTo:
       'comment puis-je|comment je peux|comment peut-on|comment faire|comment fait-on|comment on fait|on fait comment|comment je|comment est-ce que je|comment créer|comment ajouter|comment inviter|comment exporter|comment changer|comment modifier|comment supprimer|comment archiver|comment assigner|comment retrouver|comment filtrer|comment marquer|comment annuler|comment joindre|où puis-je|où est-ce que je|où peut-on|où se trouve|où je peux|où trouver|où sont les|peut-on|puis-je|est-ce que je peux|je peux|peut on|est-il possible|est-ce possible|y a-t-il un moyen|existe-t-il|y a-t-il un raccourci|quelle est la différence|quelle différence|à quoi sert|a quoi sert|à quoi servent|que veut dire',
     first:
-      'en premier|d abord|premier|première|par quoi|commencer|commence|commencer par|plus urgent|plus urgente|plus important|plus importante|le plus important|urgent|urgente|urgents|priorités|priorité|prioriser|que dois-je|qu est-ce que je dois|que faire|je fais quoi|quoi faire|brûle|presse|pressant|attaquer|attaque',
+      'en premier|d abord|premier|première|par quoi|commencer|commence|commencer par|plus urgent|plus urgente|plus important|plus importante|le plus important|urgent|urgente|urgents|priorités|priorité|prioriser|que dois-je|qu est-ce que je dois|que faire|je fais quoi|quoi faire|brûle|presse|pressant|attaquer|attaque|mon attention|dois-je regarder|je dois regarder',
     why: 'pourquoi|raison|raisons|explique|justifie|justifier',
     plan: 'planifie|planifie-moi|planifier|organise ma|organise moi|organise mon|plan pour|un plan|plan de|emploi du temps|programme de ma|prépare ma',
     summary:

@@ -6,7 +6,7 @@ export const spanishAsks: AskWords = {
     howTo:
       'cómo puedo|cómo invito|cómo invitar|cómo exporto|cómo exportar|cómo añadir|cómo agrego|cómo se puede|cómo podemos|cómo se hace|cómo hago|cómo se ponía|cómo se pone|cómo pongo|cómo creo|cómo se crea|cómo asigno|cómo añado|cómo cambio|cómo se cambia|cómo borro|cómo archivo|cómo encuentro|cómo filtro|cómo marco|cómo cierro|cómo deshago|cómo adjunto|cómo repito|cómo comento|cómo veo|dónde puedo|dónde se|dónde está la|dónde están las|dónde están los|dónde veo|dónde cambio|dónde encuentro|se puede|se pueden|puedo|podemos|pueden dos|es posible|hay forma|hay manera|hay alguna forma|existe alguna|hay un atajo|hay algún atajo|cuál es la diferencia|qué diferencia hay|para qué sirve|qué significa',
     first:
-      'primero|por dónde empiezo|empezar|empiezo|más urgente|más importante|urge más|urge|lo más urgente|lo más importante|prioridades|prioridad|prioriza|priorizar|qué debería|qué debo|qué hago|qué tengo que hacer|qué toca|arde|que arda|arda|urgente|apremia|corre prisa|empezar por|antes de nada|qué sigue|lo primero',
+      'primero|por dónde empiezo|empezar|empiezo|más urgente|más importante|urge más|urge|lo más urgente|lo más importante|prioridades|prioridad|prioriza|priorizar|qué debería|qué debo|qué hago|qué tengo que hacer|qué toca|arde|que arda|arda|urgente|apremia|corre prisa|empezar por|antes de nada|qué sigue|lo primero|mi atención|debo mirar|tengo que mirar|debería mirar',
     why: 'por qué|porque|justifica|justifícalas|justificalas|razón|razones|motivo|explica',
     plan: 'planifica|planifícame|planificame|organízame|organizame|organízamelo|organizamelo|organiza mi|plan para|un plan|plan de|planea|planéame|programa me|ordena mi',
     summary:
