@@ -1,35 +1,29 @@
-// The caller's own account: export of all personal data, and deletion.
-import { Readable } from 'node:stream';
+// Exports everything that is stored about a person, for them and for administrators, and deletes the caller's account.
 import { isAdmin } from '@app/contract/access.ts';
-import { exportName } from '@app/contract/account/account.rules.ts';
 import type { Api } from '@app/contract/api.ts';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
-import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
-import { rateLimits } from '@app/contract/limits.ts';
 import { loginKey } from '@app/contract/users/users.rules.ts';
-import { catalogues } from '@app/texts/catalogues.ts';
-import { exportFiles } from '#account/export-files.ts';
-import { zipStream } from '#account/zip-stream.ts';
+import { exportPerson } from '#account/export-person.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { assertAllowed, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
-import { limitAttempts } from '#endpoints/limit-attempts.ts';
+import { assertAllowed, assertValid, requireFound, unauthenticatedError } from '#endpoints/errors.ts';
+import { principalOf } from '#endpoints/principal.ts';
+import { findPerson } from '#endpoints/principals.sql.ts';
 import { lockUser } from '#users/erase-user.sql.ts';
 import { eraseUser } from '#users/erase-user.ts';
 import { findPassword } from '#users/users.sql.ts';
 
 export const account: Handlers<Api['account']> = {
-  async exportData({ db, actor, body, address }) {
+  async exportData({ db, files, actor, body, address }) {
     await confirmPassword(db, actor.id, 'password', body.password);
-    await limitAttempts(db, `export:${actor.id}`, rateLimits.exportData);
-    const date = calendarDate(new Date(), zoneOf(actor.timezone));
-    const readme = catalogues[actor.language].account.readme(actor.username, date);
-    await recordAudit(db, { by: actor, action: 'account_exported', target: auditTarget('user', actor.id), address });
-    return {
-      file: Readable.from(zipStream(await exportFiles(db, actor, readme)), { objectMode: false }),
-      name: exportName(actor.username, date),
-    };
+    return exportPerson({ db, files, address, by: actor, person: actor });
+  },
+
+  async exportOf({ db, files, actor, params: { userId }, address }) {
+    const row = await findPerson(db, userId);
+    const found = requireFound(row && row.gone !== 'user_missing' ? row : undefined, 'users.notFound');
+    return exportPerson({ db, files, address, by: actor, person: principalOf(found, 'session', 'all') });
   },
 
   async remove({ db, actor, body, session, transaction, address }) {

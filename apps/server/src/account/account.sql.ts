@@ -105,6 +105,24 @@ export function filesOf(db: Db, actor: Actor): NextPage<{ id: number }> {
     );
 }
 
+/** A file that the person added, by its name in the store. */
+export interface ExportedFile {
+  id: number;
+  name: string;
+  key: string;
+}
+
+/** Returns the contents of the same files. */
+export function fileContentsOf(db: Db, actor: Actor): NextPage<ExportedFile> {
+  return (after) =>
+    rows<ExportedFile>(
+      db,
+      sql`select a.id, a.name, f.key from attachments a join stored_files f on f.id = a.file_id join tasks t on t.id = a.task_id
+          where a.user_id = ${actor.id} and a.id > ${after} and a.removed_at is null and t.deleted_at is null
+            and ${taskVisibleTo(actor)} order by a.id limit ${page}`,
+    );
+}
+
 /** Returns notifications whose tasks are visible to the person. */
 export function notificationsOf(db: Db, actor: Actor): NextPage<{ id: number }> {
   return (after) =>

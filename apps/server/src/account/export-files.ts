@@ -9,6 +9,7 @@ import {
   commentsOf,
   conversationsOf,
   type ExportedTask,
+  fileContentsOf,
   filesOf,
   mailsOf,
   membershipsOf,
@@ -19,9 +20,10 @@ import {
   tasksOf,
 } from '#account/account.sql.ts';
 import { myWorkChoicesOf, viewsOf, watchesOf } from '#account/choices.sql.ts';
+import { auditOf, changesOf, otherRows } from '#account/other-rows.sql.ts';
 import type { ZipEntry } from '#account/zip-stream.ts';
-import type { Db } from '#db/connect.ts';
-import { unauthenticatedError } from '#endpoints/errors.ts';
+import type { RequestContext } from '#endpoints/context.ts';
+import { requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { csvHeader, csvRows } from '#exports/csv.ts';
 import { identitiesOf } from '#identity-providers/identities.sql.ts';
@@ -35,9 +37,12 @@ import { findUser } from '#users/users.sql.ts';
  * Returns all files of the person's data. Data without pages is read at once, so that a failure is reported before anything is
  * sent.
  */
-export async function exportFiles(db: Db, actor: Principal, readme: string): Promise<ZipEntry[]> {
-  const user = await findUser(db, actor.id);
-  if (!user) throw unauthenticatedError('user_missing');
+export async function exportFiles(
+  { db, files }: Pick<RequestContext, 'db' | 'files'>,
+  actor: Principal,
+  readme: string,
+): Promise<AsyncIterable<ZipEntry>> {
+  const user = requireFound(await findUser(db, actor.id), 'users.notFound');
   // The contract's fields of an account; other columns do not belong into the archive.
   const profile = {
     ...z.parse(User, user),
@@ -50,8 +55,9 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
   const signIns = await signInsOf(db, actor.id);
   const tokens = await tokensOf(db, actor.id);
   const avatar = await avatarOf(db, actor.id);
+  const others = await otherRows(db, actor.id);
   const tasks = tasksOf(db, actor);
-  return [
+  const entries: ZipEntry[] = [
     { name: 'README.txt', content: [readme] },
     { name: 'profile.json', content: [json(profile)] },
     { name: 'tasks.json', content: list(tasks, (task) => ({ ...task, checklistItems: ownChecklist(task, actor.id) })) },
@@ -68,8 +74,36 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
     { name: 'sessions.json', content: [json(sessions)] },
     { name: 'sign-ins.json', content: [json(signIns)] },
     { name: 'api-tokens.json', content: [json(tokens)] },
+    { name: 'audit.json', content: list(auditOf(db, actor.id)) },
+    { name: 'changes.json', content: list(changesOf(db, actor.id)) },
+    { name: 'other.json', content: [json(others)] },
     ...(avatar ? [{ name: 'avatar.webp', content: [avatar], stored: true }] : []),
   ];
+  return withContents(entries, { db, files }, actor);
+}
+
+/** Yields the files that are made of rows, then those that the person added to tasks, each of which is opened when its turn comes. */
+async function* withContents(
+  entries: readonly ZipEntry[],
+  { db, files }: Pick<RequestContext, 'db' | 'files'>,
+  actor: Principal,
+): AsyncGenerator<ZipEntry> {
+  yield* entries;
+  for await (const page of pagesOf(fileContentsOf(db, actor))) {
+    for (const { id, name, key } of page) {
+      const content = await files.read(key);
+      // What the store has lost is still in files.json.
+      if (content) yield { name: `files/${id}-${safeName(name)}`, content, stored: true };
+    }
+  }
+}
+
+/** Returns a file's name that no program takes for a path. */
+function safeName(name: string): string {
+  return name
+    .replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 150);
 }
 
 /** Removes other people: who completed an item, and whose it is. */

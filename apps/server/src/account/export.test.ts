@@ -121,6 +121,9 @@ describe('the archive', () => {
       'sessions.json',
       'sign-ins.json',
       'api-tokens.json',
+      'audit.json',
+      'changes.json',
+      'other.json',
     ]);
     for (const name of Object.keys(files).filter((file) => file !== 'README.txt')) expect(files['README.txt']).toContain(name);
     for (const name of [
@@ -312,5 +315,39 @@ describe('the archive', () => {
     const titles = parsed<{ title: string }[]>(files, 'tasks.json').map(({ title }) => title);
     expect(titles).toEqual(Array.from({ length: 250 }, (_, index) => `Task ${index + 1}`));
     expect(files['tasks.csv']?.match(/Task \d+/g)).toEqual(titles);
+  });
+});
+
+describe('the archive of another person', () => {
+  const take = (as: Person, person: Person) => app.as(as)(api.account.exportOf, { params: { userId: person.id } });
+
+  test('is the one that they get themselves, with their files, and who took it is recorded', async () => {
+    const task = await aTask(app);
+    const { id } = await anAttachment(app, { taskId: task.id, by: people.in });
+    await anAttachment(app, { taskId: task.id, by: people.lead });
+    const reply = await take(people.adm, people.in);
+    expect(reply.status, reply.text.slice(0, 200)).toBe(200);
+    const archive = unzipSync(reply.bytes);
+    const own = unzipSync((await ask(people.in)).bytes);
+    expect(Object.keys(archive)).toEqual(Object.keys(own));
+    for (const name of ['profile.json', 'tasks.json', 'files.json', 'sign-ins.json', 'other.json'])
+      expect(strFromU8(archive[name] ?? new Uint8Array())).toBe(strFromU8(own[name] ?? new Uint8Array()));
+    expect(Object.keys(archive).filter((name) => name.startsWith('files/'))).toEqual([`files/${id}-dot.gif`]);
+    expect(archive[`files/${id}-dot.gif`]?.length).toBeGreaterThan(20);
+    const audit = JSON.parse(strFromU8(own['audit.json'] ?? new Uint8Array()));
+    expect(audit).toContainEqual(expect.objectContaining({ action: 'account_exported', byMe: false, address: null }));
+    const { body } = await app.as(people.adm)(api.audit.list, { query: { action: 'account_exported' } });
+    expect(body.map(({ userId, target }) => [userId, target])).toEqual([
+      [people.in.id, `user:${people.in.id}`],
+      [people.adm.id, `user:${people.in.id}`],
+    ]);
+  });
+
+  test('is of somebody who is there, also if deactivated', async () => {
+    const person = await aUser(app);
+    await app.as(people.adm)(api.users.setActive, { params: { userId: person.id }, body: { active: false } });
+    expect((await take(people.adm, person)).status).toBe(200);
+    await app.as(people.adm)(api.users.remove, { params: { userId: person.id } });
+    expect((await take(people.adm, person)).status).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ const chunkSize = 65_536;
 const encoder = new TextEncoder();
 
 /** Yields the bytes of the archive. */
-export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let compressed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -25,7 +25,7 @@ export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<U
     compressed = [];
     yield* ready;
   }
-  for (const { name, content, stored } of entries) {
+  for await (const { name, content, stored } of entries) {
     const file = stored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     zip.add(file);
     for await (const part of content) {

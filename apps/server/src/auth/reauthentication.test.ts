@@ -127,6 +127,7 @@ describe('without it', () => {
       'POST /api/second-factor/recovery-codes',
       'POST /api/second-factor/totp',
       'POST /api/tokens',
+      'POST /api/users/:userId/export',
       'POST /api/users/:userId/password-reset',
       'POST /api/users/import',
       'POST /api/webhooks',

@@ -155,7 +155,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
   // Shared views stay with their board.
   await tx.execute(sql`delete from views where owner_id = ${id} and not shared`);
   await tx.execute(sql`update views set owner_id = null where owner_id = ${id}`);
-  await tx.execute(sql`delete from outbox where user_id = ${id}`);
+  await tx.execute(sql`delete from outbox where user_id = ${id} or lower(address) = lower(${email})`);
   // The key stays, so that the same mail makes no second task.
   await tx.execute(sql`update incoming_mails set user_id = null, sender = null, subject = null where user_id = ${id}`);
   // Mails to others about the person stay, without their text.

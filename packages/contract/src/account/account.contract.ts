@@ -1,7 +1,7 @@
-// The caller's own account: export of its data, and deletion.
+// The export of everything that is stored about a person, and the deletion of one's own account.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Success, textKey } from '#fields.ts';
+import { PathId, Success, textKey } from '#fields.ts';
 
 const password = z.string('auth.passwordRequired').check(z.minLength(1, textKey('auth.passwordRequired')));
 
@@ -27,6 +27,19 @@ export const account = {
     response: z.unknown(),
     file: 'application/zip',
     ownTransaction: true,
+  }),
+  exportOf: endpoint({
+    method: 'POST',
+    path: '/api/users/:userId/export',
+    access: 'admin',
+    summary: 'Returns everything that is stored about a person as a ZIP archive',
+    params: z.object({ userId: PathId }),
+    response: z.unknown(),
+    file: 'application/zip',
+    ownTransaction: true,
+    noReplay: true,
+    reauthentication: true,
+    audit: 'account_exported',
   }),
   remove: endpoint({
     method: 'POST',

@@ -332,6 +332,7 @@ export const descriptions: Descriptions = {
     about: 'The own account as a whole.',
     calls: {
       exportData: 'At most 10 in an hour.',
+      exportOf: 'For a person who asks what is stored about them. The person gets the same archive; it is recorded who took it.',
       remove: 'Username and password confirm it. It cannot be undone.',
     },
   },

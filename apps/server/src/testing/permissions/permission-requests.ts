@@ -292,6 +292,7 @@ const requests: Record<string, Maker> = {
     await test.db.insert(tables.avatars).values({ userId: self.id, hash, image: dot }).onConflictDoNothing();
     return { url: `/api/avatars/${hash}` };
   },
+  'data of a person': (caller) => ({ url: `/api/users/${other(caller).id}/export` }),
   export: ({ self }) => ({ url: '/api/account/export', payload: { password: self.password } }),
   'imports upload': () => ({ url: '/api/imports', payload: formWith('file', new Blob([`Title\n${fresh('Imported task ')}\n`])) }),
   import: async ({ test }) => ({ url: `/api/imports/${await anImport(test)}` }),
@@ -774,6 +775,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'join by the invitation of another': { 403: 'This invitation is for another e-mail address.' },
   'password reset link': { 403: 'Administrator access required' },
   'second factor of a person': { 403: 'Administrator access required' },
+  'data of a person': { 403: 'Administrator access required' },
   'scim tokens': { 403: 'Administrator access required' },
   'scim token made': { 403: 'Administrator access required' },
   'scim token revoked': { 403: 'Administrator access required' },

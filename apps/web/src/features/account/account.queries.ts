@@ -25,6 +25,16 @@ export const exportData = mutationOptions({
   onSuccess: () => toast(currentText().account.exportData.done),
 });
 
+/** Fetches the archive of another person, for an administrator, and saves it. */
+export const exportOf = mutationOptions({
+  mutationKey: ['account', 'exportOf'],
+  gcTime: 0,
+  mutationFn: async ({ person, user }: { person: { id: number; fullName: string }; user: User }) => {
+    const archive = await call(api.account.exportOf, { params: { userId: person.id } });
+    saveFile(archive, exportName(person.fullName, calendarDate(new Date(), zoneOf(user.timezone))));
+  },
+});
+
 /** Deletes the account and the person's data in this browser. The guard then leads to the sign-in page. */
 export const removeAccount = mutationOptions({
   mutationKey: ['account', 'remove'],

@@ -43,7 +43,7 @@ profile.json        your account, your settings, your departments and boards
 tasks.json          the tasks that you created or are assigned to, as far as you may see them
 tasks.csv           the same tasks as a table for spreadsheets (UTF-8, separated by commas)
 comments.json       the comments that you wrote, and the moves that were noted under your name
-files.json          a list of the files that you added to tasks; download them there
+files.json          a list of the files that you added to tasks
 notifications.json  what you were notified of
 views.json          the views that you saved, with their filters
 watches.json        the tasks that you watch or have muted
@@ -54,6 +54,10 @@ mails.json          the e-mails that were sent to you, with their texts of the l
 sessions.json       where you are signed in
 sign-ins.json       when and from where somebody signed in
 api-tokens.json     your API tokens, without their secrets
+audit.json          what the record of this server says of you
+changes.json        which tasks you changed, and when
+other.json          what else is stored: directory, trusted browsers, links, mails that came in
+files/              those files themselves
 avatar.webp         your picture, if you have one
 
 Dates are written YYYY-MM-DD, times in UTC (ISO 8601). What belongs to other people is not in here: of a task

@@ -45,7 +45,7 @@ profile.json        votre compte, vos paramètres, vos services et vos tableaux
 tasks.json          les tâches que vous avez créées ou qui vous sont attribuées, si vous pouvez les voir
 tasks.csv           les mêmes tâches sous forme de fichier pour tableurs (UTF-8, séparé par des virgules)
 comments.json       les commentaires que vous avez écrits et les déplacements inscrits à votre nom
-files.json          une liste des fichiers que vous avez ajoutés à des tâches\u202f; ils se téléchargent depuis ces tâches
+files.json          une liste des fichiers que vous avez ajoutés à des tâches
 notifications.json  vos notifications
 views.json          les vues que vous avez enregistrées, avec leurs filtres
 watches.json        les tâches que vous suivez ou que vous avez mises en sourdine
@@ -56,6 +56,10 @@ mails.json          les e-mails que nous vous avons envoyés, avec le texte de c
 sessions.json       où vous êtes connecté
 sign-ins.json       quand et d’où quelqu’un s’est connecté
 api-tokens.json     vos jetons d’API, sans leurs secrets
+audit.json          ce que le journal de ce serveur contient sur vous
+changes.json        les tâches que vous avez modifiées, et quand
+other.json          ce qui est conservé d’autre\u202f: annuaire, navigateurs de confiance, liens, e-mails reçus
+files/              ces fichiers eux-mêmes
 avatar.webp         votre photo, si vous en avez une
 
 Les dates s’écrivent AAAA-MM-JJ, les heures en UTC (ISO 8601). Ce qui appartient à d’autres personnes n’est pas

@@ -45,7 +45,7 @@ profile.json        Ihr Konto, Ihre Einstellungen, Ihre Abteilungen und Boards
 tasks.json          die Aufgaben, die Sie erstellt haben oder die Ihnen zugewiesen sind, soweit Sie sie sehen dürfen
 tasks.csv           dieselben Aufgaben als Tabelle für Tabellenprogramme (UTF-8, durch Kommas getrennt)
 comments.json       die Kommentare, die Sie geschrieben haben, und die unter Ihrem Namen vermerkten Verschiebungen
-files.json          eine Liste der Dateien, die Sie Aufgaben hinzugefügt haben; laden Sie sie dort herunter
+files.json          eine Liste der Dateien, die Sie Aufgaben hinzugefügt haben
 notifications.json  worüber Sie benachrichtigt wurden
 views.json          die Ansichten, die Sie gespeichert haben, mit ihren Filtern
 watches.json        die Aufgaben, die Sie beobachten oder stummgeschaltet haben
@@ -56,6 +56,10 @@ mails.json          die E-Mails, die Ihnen gesendet wurden, mit ihren Texten der
 sessions.json       wo Sie angemeldet sind
 sign-ins.json       wann und von wo aus sich jemand angemeldet hat
 api-tokens.json     Ihre API-Tokens, ohne deren Geheimnisse
+audit.json          was das Protokoll dieses Servers über Sie festhält
+changes.json        welche Aufgaben Sie geändert haben, und wann
+other.json          was sonst gespeichert ist: Verzeichnis, vertraute Browser, Links, eingegangene Mails
+files/              diese Dateien selbst
 avatar.webp         Ihr Bild, falls Sie eines haben
 
 Ein Datum steht als JJJJ-MM-TT, eine Uhrzeit in UTC (ISO 8601). Was anderen gehört, ist hier nicht enthalten: Bei einer

@@ -45,7 +45,7 @@ profile.json        tu cuenta, tus ajustes, tus departamentos y tus tableros
 tasks.json          las tareas que has creado o que tienes asignadas, siempre que puedas verlas
 tasks.csv           las mismas tareas en una tabla para hojas de cálculo (UTF-8, separada por comas)
 comments.json       los comentarios que has escrito y los movimientos que figuran a tu nombre
-files.json          una lista de los archivos que has añadido a tareas; se descargan desde cada tarea
+files.json          una lista de los archivos que has añadido a tareas
 notifications.json  tus notificaciones
 views.json          las vistas que has guardado, con sus filtros
 watches.json        las tareas que sigues o que has silenciado
@@ -56,6 +56,10 @@ mails.json          los correos que te hemos enviado, con el texto de los últim
 sessions.json       dónde tienes la sesión iniciada
 sign-ins.json       cuándo y desde dónde se inició sesión
 api-tokens.json     tus tokens de API, sin los secretos
+audit.json          lo que el registro de este servidor dice de ti
+changes.json        qué tareas cambiaste y cuándo
+other.json          qué más se guarda: directorio, navegadores de confianza, enlaces, correos recibidos
+files/              esos mismos archivos
 avatar.webp         tu foto, si tienes una
 
 Las fechas se escriben AAAA-MM-DD; las horas, en UTC (ISO 8601). Lo que pertenece a otras personas no está aquí:

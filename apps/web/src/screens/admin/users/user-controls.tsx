@@ -2,13 +2,15 @@
 
 import { departmentRoles, userRoles } from '@app/contract/limits.ts';
 import type { AdminUser } from '@app/contract/users/users.contract.ts';
-import { ArrowRightLeft, Ellipsis, KeyRound, LogOut, Smartphone, Trash2, UserCheck, UserX } from 'lucide-react';
+import { ArrowRightLeft, Download, Ellipsis, KeyRound, LogOut, Smartphone, Trash2, UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { exportOf } from '#features/account/account.queries.ts';
 import { assignUser, declineUser } from '#features/departments/administration.queries.ts';
 import { setUserRole } from '#features/users/manage-users.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useNames } from '#lib/names.ts';
-import { useText } from '#lib/text.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { usePeopleText } from '#screens/admin/users/people-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -101,8 +103,16 @@ export interface UserMenuProps {
 export function UserMenu({ user, onActive, onHandOver, onSignOut, onPhone, onRemove }: UserMenuProps) {
   const { account: words } = usePeopleText();
   const { manage, ownAccount } = useText().users;
-  const { id } = useCurrentUser();
-  if (user.id === id) {
+  const me = useCurrentUser();
+  const saving = useMutation(exportOf);
+  function save(): void {
+    const ends = {
+      onSuccess: () => toast({ title: words.dataSaved }),
+      onError: (error: Error) => toast({ title: words.dataNotSaved, text: reasonOf(error), kind: 'destructive' as const }),
+    };
+    saving.mutate({ person: user, user: me }, ends);
+  }
+  if (user.id === me.id) {
     const label = manage.removeLabel(user.fullName);
     return <RowAction user={user} label={label} icon={<Trash2 />} own={ownAccount} onPress={() => onRemove(user)} />;
   }
@@ -112,6 +122,7 @@ export function UserMenu({ user, onActive, onHandOver, onSignOut, onPhone, onRem
       icon: user.active ? <UserX /> : <UserCheck />,
       onSelect: () => onActive(user),
     },
+    ...(user.isService ? [] : [{ label: words.saveData, icon: <Download />, onSelect: save }]),
     { label: words.handOver, icon: <ArrowRightLeft />, onSelect: () => onHandOver(user) },
     ...(user.isService
       ? []
