@@ -9,9 +9,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isBlocked } from '#assistant/question.sql.ts';
 import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
+import { firstRow, rowsReplanned } from '#db/rows.ts';
 import { isActive } from '#endpoints/principals.sql.ts';
-import { assigneeRows, firstAssignee, isAssigned, isUnassigned } from '#tasks/assignees.sql.ts';
+import { firstAssignee, isAssigned, isUnassigned } from '#tasks/assignees.sql.ts';
 import { isFuture, isOpen, rankOf } from '#tasks/task-states.sql.ts';
 import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardFields } from '#tasks/tasks.sql.ts';
@@ -81,9 +81,10 @@ export async function restingTasks(db: Db, scope: NudgeScope): Promise<FoundRest
     sql`with resting as materialized (
           select t.* from tasks t
           where (${isAssigned(actor.id)} or ${isLed}) and ${current(scope)} and t.status <> ${firstStatus}
-            and t.updated_at < now() - make_interval(days => ${nudgeLimits.leastRest}::int) and not ${isBlocked}),
+            and t.updated_at < now() - make_interval(days => ${nudgeLimits.leastRest}::int)
+          order by ${rankOf(sql`t.priority`)}, t.due_date nulls last, t.updated_at desc, t.id limit ${nudgeLimits.resting}::int),
         rested as (
-          select t.*, greatest(t.updated_at, ${commentedAt}) as happened_at from resting t),
+          select t.*, greatest(t.updated_at, ${commentedAt}) as happened_at from resting t where not ${isBlocked}),
         first as (
           select * from rested t where happened_at < now() - make_interval(days => ${nudgeLimits.leastRest}::int)
           order by ${rankOf(sql`t.priority`)}, t.due_date nulls last, happened_at desc, t.id limit ${nudgeLimits.candidates}::int)
@@ -192,7 +193,9 @@ export async function duePeople(
   { from, to, today }: { from: string; to: string; today: string },
 ): Promise<FoundLoad[]> {
   if (keys.length === 0) return [];
-  return rows<FoundLoad>(
+  const isDue = sql`coalesce(t.due_date between ${from}::date and ${to}::date, false)`;
+  // Each member's tasks are looked up by an index: those that are due may be many more.
+  return rowsReplanned<FoundLoad>(
     db,
     sql`with members as (
           select u.id, u.full_name, d.key, w.id as workspace_id
@@ -200,15 +203,13 @@ export async function duePeople(
             join users u on u.id = ud.user_id
           where d.key = any(${textArray(keys)}) and not ud.pending and ${isActive(sql`u`)}
           order by d.key, u.id limit ${nudgeLimits.people}::int),
-        load as (
-          select p.id, count(*)::int as due, (count(*) filter (where t.due_date < ${today}::date))::int as late
-          from tasks t cross join lateral ${assigneeRows} p
-          where t.due_date between ${from}::date and ${to}::date and ${isListed} and ${isOpen} and ${taskVisibleTo(actor)}
-          group by p.id)
-        select m.id, m.full_name as "fullName", m.key, m.workspace_id as "workspaceId", coalesce(l.due, 0) as due, coalesce(l.late, 0) as late
-        from members m left join load l on l.id = m.id
-        where l.id is not null or exists (
-          select from tasks t where t.assignee_id = m.id and ${isListed} and ${isOpen} and ${taskVisibleTo(actor)})
-        order by m.key, m.id`,
+        load as materialized (
+          select p.id, l.* from (select distinct id from members) p cross join lateral (
+            select count(*)::int as open, (count(*) filter (where ${isDue}))::int as due,
+              (count(*) filter (where ${isDue} and t.due_date < ${today}::date))::int as late
+            from tasks t
+            where (t.assignee_id = p.id or t.assignees @> to_jsonb(p.id)) and ${isListed} and ${isOpen} and ${taskVisibleTo(actor)}) l)
+        select m.id, m.full_name as "fullName", m.key, m.workspace_id as "workspaceId", l.due, l.late
+        from members m join load l on l.id = m.id where l.open > 0 order by m.key, m.id`,
   );
 }

@@ -8,6 +8,8 @@ export const nudgeLimits = {
   ofKind: 2,
   /** Tasks of a kind that are compared. More than a person can silence, so that silenced ones push nothing out. */
   candidates: 120,
+  /** Resting tasks whose comments are looked up, the most urgent ones. */
+  resting: 1_200,
   /** Single nudges that a person silences at the same time; the oldest end first. */
   silenced: 100,
   /** Characters of a cause, and of a reason in words. */
