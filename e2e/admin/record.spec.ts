@@ -35,7 +35,8 @@ test('sign-ins are a kind of their own, and what is shown can be saved', async (
   await expect(page).not.toHaveURL(/kind/);
 });
 
-test('an administrator saves what is stored about a person', async ({ page, login, open }) => {
+test('an administrator saves what is stored about a person', async ({ page, login, open, another }) => {
+  await login('engineer', await another());
   await login('admin');
   await open(`${screens.admin.href()}?tab=users`);
   await page
