@@ -75,6 +75,8 @@ describe('the environment', () => {
       allowedHosts: [],
       identityProvider: undefined,
       oidcAllowedHosts: [],
+      directory: undefined,
+      directoryAllowsPlain: false,
       webhooksAllowedHosts: [],
       production: false,
     });

@@ -47,6 +47,13 @@ export const configText = {
     'WEBHOOKS_ALLOWED_HOSTS must be a list of names and IP addresses such as ci.internal or 10.0.0.7, without https:// and port.',
   notOidcIssuer:
     'OIDC_ISSUER must be the address of a provider as its discovery document names it, as in https://login.example.com/realms/company.',
+  notLdapUrl: 'LDAP_URL must be ldaps://host or ldap://host, as in ldaps://ldap.example.com.',
+  ldapIncomplete: 'LDAP_URL and LDAP_BASE_DN go together, and so do LDAP_BIND_DN and LDAP_BIND_PASSWORD.',
+  ldapPlain:
+    'LDAP_URL without encryption would send passwords in plain text: use ldaps://, or LDAP_START_TLS=true, or allow it with LDAP_ALLOW_PLAIN=true.',
+  notLdapDepartmentMap:
+    'LDAP_DEPARTMENT_MAP must be a JSON object of groups and names of departments, as in {"engineers": "Engineering"}.',
+  notSyncMinutes: (min: number, max: number) => `LDAP_SYNC_MINUTES must be 0 or a whole number from ${min} to ${max}.`,
   oidcIncomplete: 'OIDC_ISSUER and OIDC_CLIENT_ID go together, and OIDC_CLIENT_SECRET belongs to them.',
   oidcGroupsMissing: 'OIDC_GROUPS_CLAIM must name the claim in which OIDC_ADMIN_GROUP is.',
   notDepartmentMap:

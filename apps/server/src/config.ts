@@ -30,6 +30,12 @@ import { parseSchedule } from '#backups/backup-schedule.ts';
 import { parseKeep } from '#backups/keep-backups.ts';
 import { configText } from '#config.text.ts';
 import { hasKnownSslMode, withCheckedCertificate } from '#db/ssl-mode.ts';
+import {
+  directoryOf,
+  directoryProblemsOf,
+  directoryVariables,
+  type EnvironmentDirectory,
+} from '#directories/directory-environment.ts';
 import { isModelAddress } from '#endpoints/model-address.ts';
 import { isNetwork, type TrustedProxies } from '#endpoints/networks.ts';
 
@@ -43,6 +49,8 @@ const secrets = [
   'FILES_URL',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
+  'LDAP_BIND_PASSWORD',
+  'LDAP_CA',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'SMTP_OAUTH_CLIENT_ID',
@@ -159,10 +167,12 @@ const Environment = z.object({
   ),
   OIDC_GROUPS_CLAIM: z.optional(z.string().check(z.maxLength(providerLimits.claim, configText.tooLong('OIDC_GROUPS_CLAIM')))),
   OIDC_ADMIN_GROUP: z.optional(z.string().check(z.maxLength(providerLimits.value, configText.tooLong('OIDC_ADMIN_GROUP')))),
-  OIDC_DEPARTMENT_MAP: z._default(departmentMap(), {}),
+  OIDC_DEPARTMENT_MAP: z._default(departmentMap(configText.notDepartmentMap), {}),
   OIDC_DEFAULT_DEPARTMENT: z.optional(z.string()),
   OIDC_AUTO_REGISTER: z._default(flag('OIDC_AUTO_REGISTER'), true),
   OIDC_ALLOWED_HOSTS: z._default(receivers(configText.notOidcHosts), []),
+  ...directoryVariables,
+  LDAP_DEPARTMENT_MAP: z._default(departmentMap(configText.notLdapDepartmentMap), {}),
   NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
   ALLOW_HTTP: z._default(flag('ALLOW_HTTP'), false),
   AI_PROVIDER: z._default(oneOf('AI_PROVIDER', modelProviders), 'off'),
@@ -270,6 +280,10 @@ export interface Config {
   webhooksAllowedHosts: readonly string[];
   /** The provider of single sign-on of the environment; administrators may add others. */
   identityProvider: EnvironmentProvider | undefined;
+  /** The directory of the environment; without it administrators may set one. */
+  directory: EnvironmentDirectory | undefined;
+  /** Whether a connection to the directory may do without encryption. */
+  directoryAllowsPlain: boolean;
   /** Names and addresses that providers of single sign-on may have although they are private, and over plain http. */
   oidcAllowedHosts: readonly string[];
   production: boolean;
@@ -409,6 +423,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webhooksAllowedHosts: values.WEBHOOKS_ALLOWED_HOSTS,
     identityProvider: identityProviderOf(values),
     oidcAllowedHosts: values.OIDC_ALLOWED_HOSTS,
+    directory: directoryOf(values, values.LDAP_DEPARTMENT_MAP),
+    directoryAllowsPlain: values.LDAP_ALLOW_PLAIN,
     production: values.NODE_ENV === 'production',
     model: modelOf(values),
     modelDailyTokens: values.AI_DAILY_TOKENS_PER_USER,
@@ -527,7 +543,7 @@ function identityProviderOf(values: z.output<typeof Environment>): EnvironmentPr
 }
 
 /** Parses a JSON object of values of a claim and the names of the departments that they mean. */
-function departmentMap() {
+function departmentMap(message: string) {
   const read = (value: string): Record<string, string> | undefined => {
     try {
       return z.record(z.string(), z.string()).safeParse(JSON.parse(value)).data;
@@ -536,7 +552,7 @@ function departmentMap() {
     }
   };
   return z.pipe(
-    z.string().check(z.refine((value) => read(value) !== undefined, configText.notDepartmentMap)),
+    z.string().check(z.refine((value) => read(value) !== undefined, message)),
     z.transform((value) => read(value) ?? {}),
   );
 }
@@ -563,7 +579,7 @@ function contradictions(env: Variables) {
   const { SECRET_KEY, SECRET_KEY_PREVIOUS } = env;
   if (SECRET_KEY_PREVIOUS !== undefined && (SECRET_KEY === undefined || SECRET_KEY === SECRET_KEY_PREVIOUS))
     problems.push(configText.secretKeyMissing);
-  problems.push(...modelProblems(env), ...mailInProblems(env), ...identityProviderProblems(env));
+  problems.push(...modelProblems(env), ...mailInProblems(env), ...identityProviderProblems(env), ...directoryProblemsOf(env));
   const permitted = ALLOW_HTTP !== undefined && on.includes(ALLOW_HTTP);
   if (NODE_ENV === 'production' && !permitted && !isSafe(PUBLIC_URL, HOST)) problems.push(configText.httpInProduction);
   const { METRICS_PORT, PORT = '3000' } = env;

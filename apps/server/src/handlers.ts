@@ -16,6 +16,7 @@ import { conversations } from '#conversations/conversations.handlers.ts';
 import { dashboardMails } from '#dashboard-mails/dashboard-mails.handlers.ts';
 import { departmentMerges, departments } from '#departments/departments.handlers.ts';
 import { digests } from '#digests/digests.handlers.ts';
+import { directories } from '#directories/directories.handlers.ts';
 import { email } from '#email/email.handlers.ts';
 import { emailConfirmations } from '#email-confirmations/email-confirmations.handlers.ts';
 import { emailTemplates } from '#email-templates/email-templates.handlers.ts';
@@ -115,6 +116,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   myWork,
   suggestions,
   emailTemplates,
+  directories,
   email,
   incomingMails,
   digests,

@@ -33,7 +33,7 @@ afterAll(() => app.close());
  * before, so they may always refuse.
  */
 const refuse =
-  /^(invitations\.(look|join|accept|resend|revoke)|passwordResets\.(look|use|request)|emailConfirmations\.(look|confirm|revert|send)|auth\.changePassword|account\.remove|departments\.(addUser|setRole|removeUser)|users\.picture|(attachments|tasks|taskTemplates|views)\.restore|trash\.purge|relations\.(remove|promote)|webhooks\.redeliver|workspaces\.removeColumn|assistant\.(proposal|confirm|undo)|digests\.unsubscribe|monitoring\.endMailHold|tokens\.(create|revoke)|scimTokens\.revoke|feeds\.(revoke|calendar|notifications)|handOvers\.undo|auth\.(secondFactor|reauthenticate)|secondFactors\.(confirm|renewCodes)|trustedDevices\.end|passkeys\.(add|rename|remove|signIn)|identities\.(link|unlink)|identityProviders\.(backchannelLogout|update|remove|test|testResult))$/;
+  /^(invitations\.(look|join|accept|resend|revoke)|passwordResets\.(look|use|request)|emailConfirmations\.(look|confirm|revert|send)|auth\.changePassword|account\.remove|departments\.(addUser|setRole|removeUser)|users\.picture|(attachments|tasks|taskTemplates|views)\.restore|trash\.purge|relations\.(remove|promote)|webhooks\.redeliver|workspaces\.removeColumn|assistant\.(proposal|confirm|undo)|digests\.unsubscribe|monitoring\.endMailHold|tokens\.(create|revoke)|scimTokens\.revoke|feeds\.(revoke|calendar|notifications)|handOvers\.undo|auth\.(secondFactor|reauthenticate)|secondFactors\.(confirm|renewCodes)|trustedDevices\.end|passkeys\.(add|rename|remove|signIn)|identities\.(link|unlink)|directories\.(remove|test|synchronise)|identityProviders\.(backchannelLogout|update|remove|test|testResult))$/;
 
 let open: string[] | undefined;
 let known = -1;

@@ -271,8 +271,8 @@ describe('variables', () => {
     const [text, operating] = [read('.env.example'), read('docs/OPERATING.md')];
     const plain = variableNames.filter((name) => !name.endsWith('_FILE') && !['RATE_LIMIT', 'NODE_ENV'].includes(name));
     for (const name of plain) expect(text, name).toContain(name);
-    // Those of the language model, and of single sign-on, stand together in one row, which leads to their page.
-    for (const name of plain) expect(operating, name).toContain(name.replace(/^(AI|OIDC)_.*/, '$1_*'));
+    // Those of the language model, of single sign-on and of the directory stand together in one row, which leads to their page.
+    for (const name of plain) expect(operating, name).toContain(name.replace(/^(AI|OIDC|LDAP)_.*/, '$1_*'));
   });
 
   it('are not invented by the documents of operators', () => {

@@ -116,10 +116,10 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('opens its own transaction only for accounts, second factors, passkeys, single sign-on, pictures, files, imports, mails, their links, tokens, webhooks, the model and the mail server, and has a summary of one sentence', () => {
+  it('opens its own transaction only for accounts, second factors, passkeys, single sign-on, the directory, pictures, files, imports, mails, their links, tokens, webhooks, the model and the mail server, and has a summary of one sentence', () => {
     if (endpoint.ownTransaction)
       expect(key).toMatch(
-        /^auth\.|^account\.|^users\.(register|update|setPicture)$|^email\.sendTest$|^invitations\.accept$|^passwordResets\.(request|use)$|^emailConfirmations\.(send|revert)$|^conversations\.send$|^models\.test$|^mailServer\.set$|^suggestions\.|^attachments\.add$|^webhooks\.test$|^secondFactors\.confirm$|^identityProviders\.(start|callback|backchannelLogout|test)$|^identities\.(link|unlink)$|^passkeys\.(add|signIn|signInOptions)$|^imports\.(upload|start|undo)$/,
+        /^auth\.|^account\.|^users\.(register|update|setPicture)$|^email\.sendTest$|^invitations\.accept$|^passwordResets\.(request|use)$|^emailConfirmations\.(send|revert)$|^conversations\.send$|^models\.test$|^mailServer\.set$|^suggestions\.|^attachments\.add$|^webhooks\.test$|^secondFactors\.confirm$|^identityProviders\.(start|callback|backchannelLogout|test)$|^identities\.(link|unlink)$|^directories\.test$|^passkeys\.(add|signIn|signInOptions)$|^imports\.(upload|start|undo)$/,
       );
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });

@@ -16,6 +16,7 @@ export { dashboardMails } from '#dashboard-mails/dashboard-mails.contract.ts';
 export { departmentMerges } from '#departments/department-merges.contract.ts';
 export { departments } from '#departments/departments.contract.ts';
 export { digests } from '#digests/digests.contract.ts';
+export { directories } from '#directories/directories.contract.ts';
 export { email } from '#email/email.contract.ts';
 export { emailConfirmations } from '#email-confirmations/email-confirmations.contract.ts';
 export { emailTemplates } from '#email-templates/email-templates.contract.ts';

@@ -5,6 +5,7 @@ import { archiveLimits } from '#archive/archive.limits.ts';
 import { attachmentLimits } from '#attachments/attachments.limits.ts';
 import { backupLimits } from '#backups/backups.limits.ts';
 import { dashboardMailLimits } from '#dashboard-mails/dashboard-mails.limits.ts';
+import { directoryGroups, directoryLimits } from '#directories/directories.limits.ts';
 import type { Endpoint } from '#endpoint.ts';
 import { feedLimits } from '#feeds/feeds.limits.ts';
 import { handOverLimits } from '#hand-overs/hand-overs.limits.ts';
@@ -131,6 +132,20 @@ const provider =
   ) +
   name(providerLimits.name) +
   providerLimits.departments * (chars(providerLimits.value) + rest) +
+  rest;
+
+const directory =
+  chars(
+    directoryLimits.url +
+      directoryLimits.certificate +
+      3 * directoryLimits.dn +
+      2 * directoryLimits.filter +
+      4 * directoryLimits.attribute +
+      directoryLimits.value +
+      directoryLimits.detail,
+  ) +
+  name(directoryLimits.name) +
+  directoryLimits.departments * (chars(directoryLimits.value) + rest) +
   rest;
 
 /** The bytes of the worst response of every endpoint that returns a list, alone or within something else. */
@@ -295,6 +310,10 @@ const lists: Record<string, number> = {
   'identityProviders.enforce': providers * provider,
   'identityProviders.testResult':
     40 * chars(600) + limits.maxDepartments * name(limits.departmentName.max) + 20 * chars(300) + chars(500) + rest,
+  'directories.get': directory,
+  'directories.set': directory,
+  'directories.test':
+    chars(directoryGroups.shown * 900 + 12 * 400 + 1_500) + limits.maxDepartments * name(limits.departmentName.max) + rest,
   'sessions.list': sessionList.max * (chars(sessionList.address + 100) + rest),
   'trustedDevices.list': trust.perPerson * (chars(sessionList.address + 100) + rest),
   'signIns.list': signInHistory.listed * (chars(signInHistory.address + 100) + rest),

@@ -15,8 +15,8 @@ import { eraseUser } from '#users/erase-user.ts';
 import { findPassword } from '#users/users.sql.ts';
 
 export const account: Handlers<Api['account']> = {
-  async exportData({ db, files, actor, body, address }) {
-    await confirmPassword(db, actor.id, 'password', body.password);
+  async exportData({ db, files, config, actor, body, address }) {
+    await confirmPassword(db, config, actor.id, 'password', body.password);
     return exportPerson({ db, files, address, by: actor, person: actor });
   },
 
@@ -26,10 +26,10 @@ export const account: Handlers<Api['account']> = {
     return exportPerson({ db, files, address, by: actor, person: principalOf(found, 'session', 'all') });
   },
 
-  async remove({ db, actor, body, session, transaction, address }) {
+  async remove({ db, config, actor, body, session, transaction, address }) {
     assertAllowed(!isAdmin(actor), 'account.adminStays');
     assertValid(loginKey(body.username) === loginKey(actor.username), 'username', 'account.usernameDiffers');
-    const password = await confirmPassword(db, actor.id, 'password', body.password);
+    const password = await confirmPassword(db, config, actor.id, 'password', body.password);
     const answer = await transaction(async (tx) => {
       const person = await lockUser(tx, actor.id);
       if (!person) throw unauthenticatedError('user_missing');

@@ -7,7 +7,10 @@ import { confirmPassword } from '#auth/confirm-password.ts';
 import { currentUser, enter, openSession } from '#auth/open-session.ts';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isOutdated, isPassword } from '#auth/passwords.ts';
+import { provePassword } from '#auth/prove-password.ts';
+import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { assertPasswordHere, directoryOfPerson } from '#directories/directory-password.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
 import { countAttempt, resetAttempts, uncountAttempt } from '#endpoints/attempts.sql.ts';
@@ -29,7 +32,11 @@ import { verifyAnyCode } from '#second-factors/verify-code.ts';
 import { recordSignIn, recordUnknown } from '#sign-ins/record-sign-in.ts';
 import { findCredentials, findPassword, updatePassword } from '#users/users.sql.ts';
 
-const method = 'credentials';
+/** How somebody signs in who has proved a password before the second step. */
+async function passwordMethod(db: Db, config: Config, userId: number) {
+  const directory = await directoryOfPerson(db, config, userId);
+  return directory ? ({ method: 'directory', provider: directory.name } as const) : ({ method: 'credentials' } as const);
+}
 
 export const auth: Handlers<Api['auth']> = {
   async login({ db, body, config, address, session, transaction, log }) {
@@ -45,28 +52,31 @@ export const auth: Handlers<Api['auth']> = {
     const { count } = await countAttempt(db, account, window);
     // Under its other name an account is refused without a word of the limit, which would tell that both names are of one account.
     const isOpen = count <= config.rateLimitLogin;
-    const good = await isPassword(isOpen ? found?.password : undefined, body.password);
+    const proof = await provePassword({ db, config, address, transaction, log }, { ...body, found, isOpen });
+    const { person: proved, method, reason = 'inactive' } = proof;
+    const provider = proof.provider === undefined ? {} : { provider: proof.provider };
     try {
-      if (found && good && !found.active) throw unauthenticatedError('user_inactive');
+      if (reason === 'inactive' && !proved?.active) throw unauthenticatedError('user_inactive');
       // The same for every name and password but those of the administrator who may use one.
-      await assertPasswordAllowed(db, config, good ? found?.id : undefined);
+      await assertPasswordAllowed(db, config, proved?.id);
     } finally {
       // Nothing waits for it, and no statement comes behind it: the time of an answer does not tell whether the account exists.
-      if (found && isOpen && !(good && found.active)) {
-        const refused = { userId: found.id, method, reason: good ? 'inactive' : 'wrong_password', address, visitor } as const;
-        void recordSignIn(db, refused).catch(notRecorded);
-      }
-      if (!found) void recordUnknown(db, address).catch(notRecorded);
+      const userId = proved?.id ?? found?.id;
+      if (userId !== undefined && isOpen && !proved?.active)
+        void recordSignIn(db, { userId, method, ...provider, reason, address, visitor }).catch(notRecorded);
+      if (userId === undefined) void recordUnknown(db, address).catch(notRecorded);
     }
     const wrong = new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
-    if (!found || !good) throw wrong;
-    const person = await withPresentHash(db, found, body.password);
+    if (!proved) throw wrong;
+    // The password of the directory is not stored here.
+    const person = method === 'directory' ? proved : await withPresentHash(db, proved, body.password);
     const step = await secondStepOf(db, config, person, visitor);
-    const opened = step ? undefined : await openSession(person, { session, address, transaction, method, refusal: wrong });
+    const how = { session, address, transaction, method, ...provider, refusal: wrong };
+    const opened = step ? undefined : await openSession(person, how);
     await resetAttempts(db, name);
     await resetAttempts(db, account);
     await uncountAttempt(db, everything);
-    if (opened) return enter(opened, found.id, { db, config, session });
+    if (opened) return enter(opened, person.id, { db, config, session });
     return { authenticated: false, secondFactor: step };
   },
 
@@ -77,7 +87,8 @@ export const auth: Handlers<Api['auth']> = {
     if ('wrong' in outcome) {
       const isPasskey = body.method === 'passkey';
       const reason = outcome.isCopied ? 'copied_passkey' : isPasskey ? 'wrong_passkey' : 'wrong_code';
-      const refused = { userId: outcome.wrong, method, reason, address, visitor: session.visitor } as const;
+      const how = await passwordMethod(db, config, outcome.wrong);
+      const refused = { userId: outcome.wrong, ...how, reason, address, visitor: session.visitor } as const;
       await recordSignIn(db, refused).catch((error: unknown) => log.warn({ err: error }, 'a refused sign-in was not recorded'));
       throw isPasskey
         ? new ApiError(401, outcome.isCopied ? 'passkey_copied' : 'passkey_wrong', 'auth.passkeyRefused', {
@@ -92,7 +103,8 @@ export const auth: Handlers<Api['auth']> = {
       if (!(await endChallenge(tx, tokenHashOf(body.challenge)))) throw over;
       if (trusted) await insertTrust(tx, person.id, { ...trusted, userAgent: session.visitor.userAgent, address });
     };
-    const opened = await openSession(person, { session, address, transaction, method, refusal: over, also });
+    const how = await passwordMethod(db, config, person.id);
+    const opened = await openSession(person, { session, address, transaction, ...how, refusal: over, also });
     if (trusted) session.trust(trusted.token);
     return enter(opened, person.id, { db, config, session });
   },
@@ -112,7 +124,7 @@ export const auth: Handlers<Api['auth']> = {
 
   async reauthenticate({ db, actor, body: { password, code, credential }, config, session, sessionId, transaction }) {
     if (sessionId === undefined) throw unauthenticatedError('session_missing');
-    if (password !== undefined) await confirmPassword(db, actor.id, 'password', password);
+    if (password !== undefined) await confirmPassword(db, config, actor.id, 'password', password);
     else if (credential) {
       const browser = session.visitor.passkeyHash ?? '';
       const outcome = await verifyPasskey(db, config, { credential, browser, userId: actor.id });
@@ -125,7 +137,8 @@ export const auth: Handlers<Api['auth']> = {
   },
 
   async changePassword({ db, actor, body, config, session, transaction, address }) {
-    const current = await confirmPassword(db, actor.id, 'currentPassword', body.currentPassword);
+    await assertPasswordHere(db, config, actor.id);
+    const current = await confirmPassword(db, config, actor.id, 'currentPassword', body.currentPassword);
     assertNotGuessable(config, 'newPassword', body.newPassword, actor);
     const password = await hashPassword(body.newPassword);
     let token: string | undefined;

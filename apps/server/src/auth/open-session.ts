@@ -4,6 +4,7 @@ import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
 import type { SignInMethod } from '@app/contract/sign-ins/sign-ins.limits.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { directoryOfPerson } from '#directories/directory-password.ts';
 import type { RequestContext, SessionControl } from '#endpoints/context.ts';
 import { type ApiError, unauthenticatedError } from '#endpoints/errors.ts';
 import { newToken } from '#endpoints/token.ts';
@@ -21,6 +22,8 @@ interface Person {
 interface Opening extends Pick<RequestContext, 'address' | 'transaction'> {
   session: SessionControl;
   method: SignInMethod;
+  /** The name of the directory. */
+  provider?: string;
   /** Thrown if the password has changed meanwhile. */
   refusal: ApiError;
   /** Runs first in the same transaction. */
@@ -35,14 +38,15 @@ interface OpenedSession {
 /** Opens a session whose cookies are still to be set, and writes it into the history. */
 export async function openSession(
   { id, password }: Person,
-  { session, address, transaction, method, refusal, also }: Opening,
+  { session, address, transaction, method, provider, refusal, also }: Opening,
 ): Promise<OpenedSession> {
   const device = newToken();
   const token = await transaction(async (tx) => {
     await also?.(tx);
     const opened = await session.open(tx, id, password);
     if (opened === undefined) throw refusal;
-    await recordSignIn(tx, { userId: id, method, address, visitor: session.visitor, cookieHash: device.tokenHash });
+    const how = { method, ...(provider !== undefined && { provider }) };
+    await recordSignIn(tx, { userId: id, ...how, address, visitor: session.visitor, cookieHash: device.tokenHash });
     return opened;
   });
   return { token, device: device.token };
@@ -65,9 +69,11 @@ export async function currentUser(db: Db, config: Config, userId: number, sessio
   if (!user) throw unauthenticatedError('user_missing');
   const session = { idleHours: config.sessionIdle / 3_600_000, maxDays: config.sessionMax / 86_400_000 };
   const secondFactorDue = await secondFactorDueOf(db, userId, sessionId);
+  const directory = await directoryOfPerson(db, config, userId);
   const answer = {
     ...{ authenticated: true as const, user, permissions: permissionsOf(user), session },
     ...(secondFactorDue && { secondFactorDue }),
+    ...(directory && { directory: directory.name }),
   };
   return isAdmin(user) ? { ...answer, showsSetup: await showsSetup(db, config, userId) } : answer;
 }

@@ -110,6 +110,7 @@ describe('without it', () => {
 
   it('nobody changes factors, roles, accounts or the mail server, makes tokens and links, invites administrators, takes everything or has it sent elsewhere', () => {
     expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /api/admin/directory',
       'DELETE /api/admin/identity-providers/:providerId',
       'DELETE /api/passkeys/:passkeyId',
       'DELETE /api/scim-tokens/:scimTokenId',
@@ -119,6 +120,7 @@ describe('without it', () => {
       'GET /api/admin/audit/export',
       'GET /api/export',
       'PATCH /api/users/:userId/role',
+      'POST /api/admin/directory/synchronisation',
       'POST /api/admin/identity-providers',
       'POST /api/identities',
       'POST /api/passkeys',
@@ -132,6 +134,7 @@ describe('without it', () => {
       'POST /api/users/import',
       'POST /api/webhooks',
       'POST /api/webhooks/:webhookId/secret',
+      'PUT /api/admin/directory',
       'PUT /api/admin/identity-providers/:providerId',
       'PUT /api/admin/mail-server',
       'PUT /api/admin/sign-in-policy',

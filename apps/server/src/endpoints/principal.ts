@@ -26,8 +26,8 @@ export interface Principal extends Actor {
 export interface Directory extends Omit<Actor, 'id'> {
   id: null;
   via: 'system';
-  /** The name of the token with which it calls. */
-  scimToken: string;
+  /** The name of the token with which it calls; undefined for the one that the server asks itself. */
+  scimToken?: string;
 }
 
 /** Who changes people and departments. */

@@ -1,6 +1,6 @@
 // Gives a person what their claims say, at each sign-in: departments, title, administration. Only what claims gave is taken away again.
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
-import type { Initiator } from '@app/contract/principals.ts';
+import type { Author, Initiator } from '@app/contract/principals.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -23,7 +23,9 @@ interface Application {
   granted: Granted;
   /** The administrator who signs in without a provider stays one. */
   emergencyUserId: number | null;
-  address: string;
+  /** Who does it; the person, who signs in, if nobody else is named. */
+  by?: Author;
+  address: string | null;
 }
 
 /** Applies the claims, and returns what they have given now. */
@@ -38,9 +40,10 @@ export async function applyClaims(tx: Db, application: Application): Promise<Gra
 
 async function applyDepartments(
   tx: Db,
-  { userId, claims, granted, provider, address }: Application,
-  by: Initiator,
+  { userId, claims, granted, provider, address, by: author }: Application,
+  person: Initiator,
 ): Promise<number[]> {
+  const by = author ?? person;
   const wanted = new Set(claims.departments?.ids);
   const given = new Set(granted.departments);
   const all = await allDepartments(tx);
@@ -59,7 +62,7 @@ async function applyDepartments(
       await revokeWorkspaceRoles(tx, [userId], key);
       await recordAudit(tx, { by, action: 'member_removed', target, details, address });
     } else continue;
-    await recordDepartmentUpdated(tx, by, key, [userId]);
+    await recordDepartmentUpdated(tx, person, key, [userId]);
   }
   return [...given].filter((id) => wanted.has(id));
 }
@@ -67,10 +70,11 @@ async function applyDepartments(
 /** Returns whether the role is one that claims have given. */
 async function applyRole(
   tx: Db,
-  { userId, granted, provider, emergencyUserId, address }: Application,
+  { userId, granted, provider, emergencyUserId, address, by: author }: Application,
   isAdmin: boolean,
-  by: Initiator,
+  person: Initiator,
 ): Promise<boolean> {
+  const by = author ?? person;
   const before = (await findUser(tx, userId))?.role;
   const isChange = isAdmin ? before !== 'admin' : before === 'admin' && granted.admin === true;
   if (!isChange) return granted.admin === true && before === 'admin';

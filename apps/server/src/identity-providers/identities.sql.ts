@@ -1,4 +1,5 @@
 // Queries and writes people's accounts at providers, and the sessions that began with one.
+import { directoryProvider } from '@app/contract/directories/directories.limits.ts';
 import type { Identity } from '@app/contract/identity-providers/identity-providers.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
@@ -9,6 +10,8 @@ import { firstRow, rows } from '#db/rows.ts';
 export interface Granted {
   departments?: number[];
   admin?: boolean;
+  /** Whether a synchronisation has deactivated the person, because they left the directory. */
+  left?: boolean;
 }
 
 /** The account at a provider. */
@@ -101,7 +104,7 @@ export async function deleteIdentity(
 ): Promise<string | undefined> {
   const deleted = await firstRow<Subject>(
     tx,
-    sql`delete from identities where id = ${identityId} and user_id = ${userId}
+    sql`delete from identities where id = ${identityId} and user_id = ${userId} and provider_id <> ${directoryProvider}
         returning provider_id as "providerId", issuer, subject`,
   );
   if (!deleted) return undefined;

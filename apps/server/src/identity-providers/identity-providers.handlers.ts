@@ -1,6 +1,7 @@
 // Single sign-on: the way to a provider and back, its logout, one's own accounts there, and the providers for administrators.
 import type { Api } from '@app/contract/api.ts';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { directoryProvider } from '@app/contract/directories/directories.limits.ts';
 import { providerAttempts } from '@app/contract/identity-providers/identity-providers.limits.ts';
 import { screens } from '@app/contract/screens.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
@@ -146,7 +147,8 @@ function auditedOf({ id, name, issuer, clientId, enabled }: Pick<Provider, 'id' 
 export const identities: Handlers<Api['identities']> = {
   async list({ db, config, actor }) {
     const names = new Map((await providersNow(db, config)).map(({ id, name }) => [id, name]));
-    const found = await identitiesOf(db, actor.id);
+    // The link with the directory is not one's own to end.
+    const found = (await identitiesOf(db, actor.id)).filter(({ providerId }) => providerId !== directoryProvider);
     return found.map((identity) => ({ ...identity, providerName: names.get(identity.providerId) ?? identity.providerId }));
   },
 
@@ -166,7 +168,7 @@ export const identities: Handlers<Api['identities']> = {
 
   async unlink({ db, config, actor, body: { currentPassword }, params: { identityId }, sessionId, transaction, address }) {
     // Whoever knows a password has another way in.
-    await confirmPassword(db, actor.id, 'currentPassword', currentPassword);
+    await confirmPassword(db, config, actor.id, 'currentPassword', currentPassword);
     const { enforced, emergencyUserId } = await enforcementNow(db, config);
     if (enforced && actor.id !== emergencyUserId) throw conflictError('identityProviders.passwordsOff');
     await transaction(async (tx) => {

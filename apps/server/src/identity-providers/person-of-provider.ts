@@ -45,7 +45,7 @@ export async function decidePerson(db: Db, { provider, subject, claims }: Arrivi
   if (linked) return { outcome: 'known', linked };
   const { email, emailConfirmed } = claims;
   if (email === undefined) throw new ProviderFailure('no_email');
-  if (!emailConfirmed) throw new ProviderFailure('email_unconfirmed');
+  if (!emailConfirmed && !provider.takesUnconfirmed) throw new ProviderFailure('email_unconfirmed');
   const found = await findByEmail(db, loginKey(email));
   if (!found) {
     if (!provider.createsPeople) throw new ProviderFailure('unknown_person');
@@ -53,7 +53,7 @@ export async function decidePerson(db: Db, { provider, subject, claims }: Arrivi
       throw new ProviderFailure('no_department');
     return { outcome: 'creates' };
   }
-  if (!found.confirmed || found.isService) throw new ProviderFailure('known_address');
+  if (!emailConfirmed || !found.confirmed || found.isService) throw new ProviderFailure('known_address');
   if (!found.active) throw new ProviderFailure('inactive');
   return { outcome: 'links', userId: found.userId };
 }
@@ -104,7 +104,7 @@ async function createPerson(tx: Db, config: Config, { provider, claims }: Arrivi
   const account = {
     ...{ fullName, email, title, ...looks, role: 'user', awaitsApproval: waits },
     password: await unknownPassword(),
-    emailConfirmedAt: new Date().toISOString(),
+    emailConfirmedAt: claims.emailConfirmed ? new Date().toISOString() : null,
   };
   const id = await addAccount(tx, { ...account, username: await freeUsername(tx, claims) });
   const department =

@@ -33,6 +33,8 @@ export interface Provider extends StoredChoices {
   hasSecret: boolean;
   enabled: boolean;
   fromEnvironment: boolean;
+  /** Whether somebody whose address is not confirmed gets an account, which opens nobody else's. */
+  takesUnconfirmed?: boolean;
   version: number;
 }
 

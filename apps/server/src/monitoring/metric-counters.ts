@@ -6,7 +6,7 @@ type Library = typeof import('prom-client');
 
 const mailResults = ['sent', 'kept', 'queued', 'skipped', 'failed'];
 const receivedResults = ['task', 'comment', 'duplicate', 'dropped', 'refused', 'later'];
-const jobNames = ['reminders', 'scheduled_questions', 'recurring', 'archive', 'imports', 'backups', 'cleanup'];
+const jobNames = ['reminders', 'scheduled_questions', 'recurring', 'archive', 'imports', 'backups', 'directory', 'cleanup'];
 
 /** A request takes between a millisecond and the longest timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];

@@ -2,6 +2,7 @@
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { rateLimits } from '@app/contract/limits.ts';
 import type { PasswordResetLink } from '@app/contract/password-resets/password-resets.contract.ts';
+import { assertPasswordHere } from '#directories/directory-password.ts';
 import { isUndeliverable } from '#email/decide-mail.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
@@ -35,6 +36,7 @@ export async function createResetLink(
   if (person.isService) throw conflictError('tokens.serviceHasNoPassword');
   if (!person.isActive) throw conflictError('auth.inactive');
   await assertPasswordAllowed(db, config, userId);
+  await assertPasswordHere(db, config, userId);
   await endResets(db, userId);
   const { token, tokenHash } = newToken();
   const { expiresAt } = requireFound(await insertReset(db, { userId, tokenHash, createdBy: actor.id }), 'users.notFound');

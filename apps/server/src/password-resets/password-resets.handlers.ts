@@ -1,5 +1,6 @@
 // New passwords by a link: an administrator creates it or a mail brings it; its holder opens and uses it.
 import type { Api } from '@app/contract/api.ts';
+import { enabledDirectory } from '#directories/directory-settings.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { canMailLinks } from '#endpoints/public-link.ts';
 import { createResetLink } from '#password-resets/create-reset-link.ts';
@@ -8,7 +9,10 @@ import { requestResetLink } from '#password-resets/request-reset-link.ts';
 import { resetPassword } from '#password-resets/reset-password.ts';
 
 export const passwordResets: Handlers<Api['passwordResets']> = {
-  options: async ({ config }) => ({ byMail: canMailLinks(config) }),
+  async options({ db, config }) {
+    const directory = await enabledDirectory(db, config);
+    return { byMail: canMailLinks(config), ...(directory && { directory: directory.name }) };
+  },
 
   create: ({ db, actor, config, address, params, body }) =>
     createResetLink({ db, actor, config, address }, params.userId, body.mail),

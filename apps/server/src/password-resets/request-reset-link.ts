@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rateLimits, serverTiming } from '@app/contract/limits.ts';
 import { loginKey } from '@app/contract/users/users.rules.ts';
+import { directoryOfPerson } from '#directories/directory-password.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed } from '#endpoints/errors.ts';
 import { hmac } from '#endpoints/hmac.ts';
@@ -30,7 +31,9 @@ export async function requestResetLink({ db, config, address, transaction }: Com
   await limitAttempts(db, `password-reset:${subscriberNetwork(address)}`, { ...byName, attempts: byName.perAddress });
   await limitAttempts(db, `password-reset-of:${hmac(config, 'password reset account', loginKey(account))}`, byName);
   const work = transaction(async (tx) => {
-    const userId = (await findUserForReset(tx, account))?.id ?? noUser;
+    const foundId = (await findUserForReset(tx, account))?.id ?? noUser;
+    // The page says where the password of the directory is changed.
+    const userId = (await directoryOfPerson(tx, config, foundId)) ? noUser : foundId;
     await lockForReset(tx, userId);
     const { token, tokenHash } = newToken();
     await endResets(tx, userId, true);

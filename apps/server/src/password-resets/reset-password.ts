@@ -5,6 +5,7 @@ import { rateLimits } from '@app/contract/limits.ts';
 import type { PasswordReset } from '@app/contract/password-resets/password-resets.contract.ts';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
+import { assertPasswordHere } from '#directories/directory-password.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
@@ -29,6 +30,7 @@ export async function resetPassword(
 ): Promise<{ username: string }> {
   const { id, userId } = await openReset(db, token);
   await assertPasswordAllowed(db, config, userId);
+  await assertPasswordHere(db, config, userId);
   // Limited by link, because a whole office may share one address.
   await limitAttempts(db, `password-reset-use:${id}`, rateLimits.usePasswordReset);
   assertNotGuessable(config, 'password', password, requireFound(await findUser(db, userId), 'passwordResets.notFound'));

@@ -61,6 +61,7 @@ async function fill(encrypt: (text: string) => string): Promise<void> {
   const { db } = app;
   await db.execute(sql`insert into settings (name, value) values
     ('mail-server', ${JSON.stringify({ host: 'mail.example', port: 587, security: 'starttls', user: 'u', password: encrypt('of mail') })}::jsonb),
+    ('directory', ${JSON.stringify({ password: encrypt('of directory') })}::jsonb),
     ('model', ${JSON.stringify({ key: encrypt('of model') })}::jsonb)`);
   await db.execute(sql`insert into totp_secrets (user_id, secret, confirmed_at) values (1, ${encrypt('of phone')}, now())`);
   await db.execute(sql`insert into webhooks (name, url, events, secret, old_secret)
@@ -72,12 +73,12 @@ async function fill(encrypt: (text: string) => string): Promise<void> {
   await db.execute(sql`insert into provider_sessions (session_id, provider_id, issuer, subject, id_token)
     values ('s', 'entra', 'https://id.example', 'z', ${encrypt('of logout')})`);
 }
-const plain = ['former', 'of client', 'of hook', 'of logout', 'of mail', 'of model', 'of phone'];
+const plain = ['former', 'of client', 'of directory', 'of hook', 'of logout', 'of mail', 'of model', 'of phone'];
 
 async function storedTexts(of = database): Promise<string[]> {
   const found = await rows<{ text: string }>(
     of.db,
-    sql`select value->>'password' as text from settings where name = 'mail-server' union all
+    sql`select value->>'password' as text from settings where name in ('mail-server', 'directory') union all
         select value->>'key' from settings where name = 'model' union all
         select secret from totp_secrets union all select secret from webhooks union all
         select old_secret from webhooks union all select secret from identity_providers where secret is not null union all
@@ -108,7 +109,7 @@ describe('a new secret key', () => {
     expect(provesAddress(old, tokenWithProof(renewed, 'token'))).toBe(true);
     expect(await exportOrigin(old, app.db)).toBe(await exportOrigin(renewed, app.db));
     const origin = await exportOrigin(old, app.db);
-    expect(await renewSecrets(renewed, database)).toEqual({ count: 7, old: 0, lost: {}, renewed: 7 });
+    expect(await renewSecrets(renewed, database)).toEqual({ count: 8, old: 0, lost: {}, renewed: 8 });
     expect(await readBy(await server({ SECRET_KEY: second }))).toEqual(plain);
     // Links of before are valid while the previous key is kept, and the installation keeps its name.
     expect(provesAddress(renewed, tokenWithProof(old, 'token'))).toBe(true);
@@ -118,8 +119,8 @@ describe('a new secret key', () => {
   it('encrypts anew what a version wrote that did not name keys', async () => {
     await fill((text) => encryptText({ secretKey: first }, text).split('.')[1] ?? '');
     expect(await readBy(await oldServer())).toEqual(plain);
-    expect(await stateOfSecrets(await oldServer(), app.db)).toMatchObject({ count: 7, old: 0, lost: {} });
-    expect((await renewSecrets(await newServer(), database)).renewed).toBe(7);
+    expect(await stateOfSecrets(await oldServer(), app.db)).toMatchObject({ count: 8, old: 0, lost: {} });
+    expect((await renewSecrets(await newServer(), database)).renewed).toBe(8);
     expect((await storedTexts()).every((text) => text.startsWith(`${keyIdOf(second)}.`))).toBe(true);
   });
 
@@ -139,7 +140,7 @@ describe('a new secret key', () => {
     await fill((text) => encryptText({ secretKey: first }, text));
     const servers = await Promise.all([newServer(), newServer(), newServer()]);
     const states = await Promise.all(servers.map((each) => renewSecrets(each, database)));
-    expect(states.reduce((sum, { renewed }) => sum + renewed, 0)).toBe(7);
+    expect(states.reduce((sum, { renewed }) => sum + renewed, 0)).toBe(8);
     expect(await readBy(await server({ SECRET_KEY: second }))).toEqual(plain);
   });
 
@@ -152,7 +153,7 @@ describe('a new secret key', () => {
     const withoutSessions = plain.filter((text) => text !== 'of logout');
     expect(await secretsAtStart(await server({ SECRET_KEY: second }, target), target)).toEqual([
       expect.stringMatching(
-        /^No key opens these stored secrets: the password of the mail server \(1\), the key of the model \(1\)/,
+        /^No key opens these stored secrets: the password of the mail server \(1\), the password of the directory \(1\), the key of the model \(1\)/,
       ),
     ]);
     const renewed = await server({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: first }, target);
@@ -167,10 +168,10 @@ describe('at a start', () => {
     await fill((text) => encryptText({ secretKey: first }, text));
     const { db } = database;
     expect(await secretsAtStart(await newServer(), { kind: 'postgres', db })).toEqual([
-      expect.stringMatching(/^7 of 7 stored secrets still need the previous secret key\. .* run secrets renew\.$/),
+      expect.stringMatching(/^8 of 8 stored secrets still need the previous secret key\. .* run secrets renew\.$/),
     ]);
     expect(await secretsAtStart(await newServer(), { kind: 'embedded', db })).toEqual([
-      '7 stored secrets were encrypted anew with the present SECRET_KEY.',
+      '8 stored secrets were encrypted anew with the present SECRET_KEY.',
     ]);
     expect(await secretsAtStart(await server({ SECRET_KEY: second }), { kind: 'postgres', db })).toEqual([]);
   });
@@ -182,7 +183,7 @@ describe('at a start', () => {
     const given = await server({ SECRET_KEY: second }, postgres);
     expect(await readBy(given)).toEqual(plain);
     const forget = () => runDatabaseCommand('secrets forget', {}, { config: given, database: postgres });
-    await expect(forget()).rejects.toThrow('7 stored secrets still need the generated key.');
+    await expect(forget()).rejects.toThrow('8 stored secrets still need the generated key.');
     await runDatabaseCommand('secrets renew', {}, { config: given, database: postgres });
     await forget();
     await expect(forget()).rejects.toThrow('There is no generated secret key.');

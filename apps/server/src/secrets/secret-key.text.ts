@@ -3,6 +3,7 @@
 /** What is encrypted, in words. */
 const secretNames = {
   mailPassword: 'the password of the mail server',
+  directoryPassword: 'the password of the directory',
   modelKey: 'the key of the model',
   secondFactors: 'secrets of second steps',
   webhooks: 'secrets of webhooks',

@@ -18,6 +18,7 @@ interface SecretPlace {
 
 export const secretPlaces: readonly SecretPlace[] = [
   setting('mailPassword', 'mail-server/mail-settings.ts', 'mail-server', 'password'),
+  setting('directoryPassword', 'directories/directory-settings.ts', 'directory', 'password'),
   setting('modelKey', 'models/model-settings.ts', 'model', 'key'),
   column('secondFactors', 'second-factors/second-factors.handlers.ts', 'totp_secrets', 'user_id', 'secret'),
   column('webhooks', 'webhooks/webhooks.handlers.ts', 'webhooks', 'id', 'secret'),

@@ -16,6 +16,7 @@ import { hash } from '@node-rs/argon2';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
+import { storeDirectory, storedDirectory } from '#directories/directory.sql.ts';
 import { insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
 import { newApiToken } from '#endpoints/api-token.ts';
 import { encryptText } from '#endpoints/secret-text.ts';
@@ -25,6 +26,7 @@ import { insertIdentity } from '#identity-providers/identities.sql.ts';
 import { insertFlow } from '#identity-providers/identity-providers.sql.ts';
 import { recoveryHashOf } from '#second-factors/recovery-codes.ts';
 import { insertChallenge, insertTrust, trustedDevicesOf } from '#second-factors/second-factors.sql.ts';
+import { directorySettings } from '#testing/directories/directory-settings.ts';
 import { softDevice } from '#testing/soft-device.ts';
 import { cookieIn, type Person, type TestApp } from '#testing/test-app.ts';
 import { newWebhookSecret } from '#webhooks/sign-webhook.ts';
@@ -347,6 +349,12 @@ export async function aProvider({ db }: Pick<TestApp, 'db'>): Promise<string> {
   const row = { id, name: 'Company login', issuer: 'https://login.invalid', clientId: 'tasklane', settings };
   await db.insert(tables.identityProviders).values(row).onConflictDoNothing();
   return row.id;
+}
+
+/** Stores a directory that is switched off and that nobody answers for. */
+export async function aDirectory({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  const { password: _, version: __, ...choices } = directorySettings;
+  await storeDirectory(db, { ...choices, password: null, version: (await storedDirectory(db))?.version ?? 1 });
 }
 
 /** Stores a test of a provider that waits for the browser. */

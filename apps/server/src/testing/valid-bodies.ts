@@ -1,5 +1,6 @@
 // For tests: a valid body for every writing endpoint, to be broken in one place at a time.
 import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
+import { directorySettings } from '#testing/directories/directory-settings.ts';
 import {
   type ActorName,
   type Actors,
@@ -66,6 +67,9 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'identityProviders.update': () => providerSettings,
   'identityProviders.backchannelLogout': () => ({ logout_token: 'no.token.at-all' }),
   'identityProviders.enforce': () => ({ enforced: false, emergencyUserId: null }),
+  'directories.set': () => directorySettings,
+  'directories.test': () => ({ username: 'somebody' }),
+  'directories.synchronise': () => ({ leaving: 0 }),
   'identities.link': () => ({ providerId: 'sso' }),
   'identities.unlink': () => ({ currentPassword: 'not the current one' }),
   'secondFactors.confirm': () => ({ code: '000000' }),

@@ -19,7 +19,7 @@ import { lockAdministration } from '#users/lock-administration.ts';
  */
 export async function setUserActive(
   db: Db,
-  { actor, address }: { actor: Administrator; address: string },
+  { actor, address }: { actor: Administrator; address: string | null },
   userId: number,
   active: boolean,
 ): Promise<AdminUser> {

@@ -24,7 +24,7 @@ export async function updateProfile(
   { email, currentPassword, ...change }: ProfileChange,
   { db, config, transaction }: CommandContext,
 ): Promise<User> {
-  const confirmed = await passwordFor(db, actor, email, currentPassword);
+  const confirmed = await passwordFor({ db, config }, actor, email, currentPassword);
   try {
     return await transaction(async (tx) => {
       const before = requireFound(await findUser(tx, actor.id), 'users.notFound');
@@ -52,10 +52,15 @@ export async function updateProfile(
 }
 
 /** Returns the password hash that matches, if the address changes. */
-async function passwordFor(db: CommandContext['db'], actor: Principal, email: string | undefined, password: string | undefined) {
+async function passwordFor(
+  { db, config }: Pick<CommandContext, 'db' | 'config'>,
+  actor: Principal,
+  email: string | undefined,
+  password: string | undefined,
+) {
   if (email === undefined || !isAnother(email, requireFound(await findEmail(db, actor.id), 'users.notFound'))) return undefined;
   assertValid(password !== undefined && password !== '', 'currentPassword', 'auth.currentPasswordWrong');
-  const confirmed = await confirmPassword(db, actor.id, 'currentPassword', password);
+  const confirmed = await confirmPassword(db, config, actor.id, 'currentPassword', password);
   await limitAttempts(db, `change-email:${actor.id}`, rateLimits.changeEmail);
   return confirmed;
 }

@@ -28,6 +28,11 @@ const actionsOfKind = {
     'identity_provider_deleted',
     'identity_provider_tested',
     'single_sign_on_enforced',
+    'directory_changed',
+    'directory_removed',
+    'directory_tested',
+    'directory_sync_requested',
+    'directory_synchronised',
     'registration_changed',
   ],
   people: [

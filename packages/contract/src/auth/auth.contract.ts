@@ -24,6 +24,8 @@ export const CurrentUser = z.object({
   showsSetup: z.optional(z.boolean()),
   /** There if the person has to set up a second step: from when on nothing else is open to them. */
   secondFactorDue: z.optional(z.object({ dueAt: Instant, isDue: z.boolean() })),
+  /** The name of the company's directory, if the person's password is there and cannot be changed here. */
+  directory: z.optional(z.string()),
   /** How long a session lasts without use, and at most. */
   session: z.optional(z.object({ idleHours: z.number(), maxDays: z.number() })),
 });
@@ -36,6 +38,7 @@ export const LoginAnswer = z.object({
   permissions: z.optional(Permissions),
   showsSetup: CurrentUser.shape.showsSetup,
   secondFactorDue: CurrentUser.shape.secondFactorDue,
+  directory: CurrentUser.shape.directory,
   session: CurrentUser.shape.session,
   secondFactor: z.optional(SecondStep),
 });

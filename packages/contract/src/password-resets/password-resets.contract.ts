@@ -59,7 +59,8 @@ export const passwordResets = {
     path: '/api/password-resets/options',
     access: 'public',
     summary: 'Returns whether this server can mail password reset links',
-    response: z.object({ byMail: z.boolean() }),
+    /** `directory` is the name of the one in which people change their password, if there is one. */
+    response: z.object({ byMail: z.boolean(), directory: z.optional(z.string()) }),
   }),
   create: endpoint({
     method: 'POST',

@@ -16,6 +16,7 @@ export * from '#conversations/conversations.contract.ts';
 export * from '#departments/department-merges.contract.ts';
 export * from '#departments/departments.contract.ts';
 export * from '#digests/digests.contract.ts';
+export * from '#directories/directories.contract.ts';
 export * from '#email/email.contract.ts';
 export * from '#email-confirmations/email-confirmations.contract.ts';
 export * from '#email-templates/email-templates.contract.ts';

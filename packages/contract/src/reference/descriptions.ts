@@ -21,7 +21,10 @@ export const descriptions: Descriptions = {
     calls: {
       login: {
         text: 'The answer sets the session cookie. Attempts are limited by account and by address. An account with a second step gets `secondFactor` instead, and no session.',
-        refusals: { 401: 'Username or password is wrong.' },
+        refusals: {
+          401: 'Username or password is wrong.',
+          503: "The company's directory does not answer, and no account of this server has this name and password.",
+        },
       },
       secondFactor: {
         text: 'Answers the challenge of a sign-in, within five minutes and five tries, and sets the session cookie. A code from the phone is taken one step early or late, and once. With the method `passkey`, `credential` is what the browser answers to the options of `POST /api/auth/passkey/options`.',
@@ -390,6 +393,28 @@ export const descriptions: Descriptions = {
       enforce: {
         text: 'Needs a provider with which an administrator has come back, and an administrator who may still use a password.',
         refusals: { 409: 'No provider has proved itself.' },
+      },
+    },
+  },
+  directories: {
+    about: "The company's directory (LDAP, Active Directory): people sign in with its passwords at `POST /api/auth/login`.",
+    calls: {
+      get: 'Also that of the environment, which cannot be changed here. The password is never shown.',
+      set: {
+        text: 'Without `password` the stored one stays, unless the address or the account have changed. A connection without encryption is refused unless it stays on this machine or the operator allows it.',
+        refusals: { 409: 'Somebody has changed it since the version that was sent, or the environment sets it.' },
+      },
+      remove: {
+        text: 'The accounts stay, and need a link for a new password.',
+        refusals: { 404: 'There is no directory.', 409: 'The environment sets it.' },
+      },
+      test: {
+        text: 'Finds somebody without their password and says which account, departments and role a sign-in would give. `detail` is what the directory said. At most 20 in a minute.',
+        refusals: { 404: 'There is no directory.' },
+      },
+      synchronise: {
+        text: 'Read the directory again to follow it. A run that would deactivate many people is `held` and does nothing; call it again with their number in `leaving` to allow it.',
+        refusals: { 409: 'The directory is switched off.' },
       },
     },
   },

@@ -66,6 +66,16 @@ export const errorCodes: Record<string, ErrorCode> = {
     title: 'Passwords are switched off',
     text: 'Everybody signs in with a provider of single sign-on, but for one administrator.',
   },
+  directory_refused: {
+    statuses: [403],
+    title: 'The directory names no account',
+    text: 'The password is right, but there is no account for its person here and none can be made.',
+  },
+  directory_unavailable: {
+    statuses: [503],
+    title: 'The directory does not answer',
+    text: 'Accounts with a password of this server still sign in. Try again after Retry-After.',
+  },
   cross_site: {
     statuses: [403],
     title: 'The request comes from another site',

@@ -9,8 +9,8 @@ export const newDeviceMails = { perDay: 10, day: 86_400_000 } as const;
 /** How long a browser is recognised after a sign-in, in seconds; browsers keep no cookie for longer. */
 export const deviceCookie = { seconds: 400 * 86_400 } as const;
 
-/** `credentials` are a username and a password, `provider` is single sign-on. */
-export const signInMethods = ['credentials', 'passkey', 'provider'] as const;
+/** `credentials` are a username and a password of this server, `directory` those of the company's, `provider` is single sign-on. */
+export const signInMethods = ['credentials', 'passkey', 'provider', 'directory'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** Why a sign-in was refused. */

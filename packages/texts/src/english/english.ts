@@ -1,5 +1,6 @@
 // The English catalogue, the model of the other languages.
 import { accountText } from '#english/account/account.ts';
+import { directoriesText } from '#english/account/directories.ts';
 import { emailConfirmationsText } from '#english/account/email-confirmations.ts';
 import { feedsText } from '#english/account/feeds.ts';
 import { identityProvidersText } from '#english/account/identity-providers.ts';
@@ -83,6 +84,7 @@ export const english = {
   relations: relationsText,
   archive: archiveText,
   trash: trashText,
+  directories: directoriesText,
   identityProviders: identityProvidersText,
   imports: importsText,
   backups: backupsText,

@@ -3,6 +3,7 @@
 import type { Catalogue } from '#catalogue.ts';
 import { accountText } from '#french/account/account.ts';
 import { authText } from '#french/account/auth.ts';
+import { directoriesText } from '#french/account/directories.ts';
 import { emailConfirmationsText } from '#french/account/email-confirmations.ts';
 import { feedsText } from '#french/account/feeds.ts';
 import { identityProvidersText } from '#french/account/identity-providers.ts';
@@ -89,6 +90,7 @@ export const french: Catalogue = {
   relations: relationsText,
   archive: archiveText,
   trash: trashText,
+  directories: directoriesText,
   identityProviders: identityProvidersText,
   imports: importsText,
   backups: backupsText,

@@ -3,6 +3,7 @@
 import type { Catalogue } from '#catalogue.ts';
 import { accountText } from '#german/account/account.ts';
 import { authText } from '#german/account/auth.ts';
+import { directoriesText } from '#german/account/directories.ts';
 import { emailConfirmationsText } from '#german/account/email-confirmations.ts';
 import { feedsText } from '#german/account/feeds.ts';
 import { identityProvidersText } from '#german/account/identity-providers.ts';
@@ -89,6 +90,7 @@ export const german: Catalogue = {
   relations: relationsText,
   archive: archiveText,
   trash: trashText,
+  directories: directoriesText,
   identityProviders: identityProvidersText,
   imports: importsText,
   backups: backupsText,

@@ -3,6 +3,7 @@
 import type { Catalogue } from '#catalogue.ts';
 import { accountText } from '#spanish/account/account.ts';
 import { authText } from '#spanish/account/auth.ts';
+import { directoriesText } from '#spanish/account/directories.ts';
 import { emailConfirmationsText } from '#spanish/account/email-confirmations.ts';
 import { feedsText } from '#spanish/account/feeds.ts';
 import { identityProvidersText } from '#spanish/account/identity-providers.ts';
@@ -89,6 +90,7 @@ export const spanish: Catalogue = {
   relations: relationsText,
   archive: archiveText,
   trash: trashText,
+  directories: directoriesText,
   identityProviders: identityProvidersText,
   imports: importsText,
   backups: backupsText,

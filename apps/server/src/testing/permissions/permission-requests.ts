@@ -13,6 +13,7 @@ import {
   aComment,
   aConversation,
   aDepartment,
+  aDirectory,
   aFeed,
   aMadePasskey,
   aMail,
@@ -474,6 +475,17 @@ const requests: Record<string, Maker> = {
     url: '/api/admin/single-sign-on',
     payload: { enforced: false, emergencyUserId: null },
   }),
+  directory: () => ({ url: '/api/admin/directory' }),
+  'change directory': () => ({ url: '/api/admin/directory', payload: validBodies['directories.set']?.() }),
+  'remove directory': async ({ test }) => {
+    await aDirectory(test);
+    return { url: '/api/admin/directory' };
+  },
+  'test directory': async ({ test }) => {
+    await aDirectory(test);
+    return { url: '/api/admin/directory/test', payload: { username: 'somebody' } };
+  },
+  'synchronise with the directory': () => ({ url: '/api/admin/directory/synchronisation', payload: {} }),
   'link an identity': () => ({ url: '/api/identities', payload: validBodies['identities.link']?.() }),
   'unlink an identity': async ({ test, self }) => ({
     url: `/api/identities/${await anIdentity(test, self.id)}`,
