@@ -143,6 +143,8 @@ const goodQueries: Record<string, readonly string[]> = {
 const neededQueries = ['q', 'today', 'view', 'kind', 'format', 'show'];
 /** Values that are valid only together. */
 const together: Record<string, Readonly<Record<string, string>>> = {
+  'audit.list': { kind: 'acts' },
+  'audit.exportAll': { kind: 'acts' },
   'company.page': { kind: 'list', by: 'due', after: '[0,0,0,0]' },
   'myWork.page': { after: '[0,0,0]' },
   'history.task': { before: '[2000000000000,2,1]' },
