@@ -38,6 +38,7 @@ const deepFiles = [
   'admin/admin-server',
   'admin/admin-templates',
   'admin/admin-twice',
+  'admin/directory',
   'admin/incoming-mail',
   'admin/webhooks',
   // A part of a screen whose main path another file walks.

@@ -34,6 +34,7 @@ const separate = {
   digests: ['messages/digests.ts', 'digestsText'],
   doFirst: ['assistant/do-first.ts', 'doFirstText'],
   scheduled: ['assistant/scheduled.ts', 'scheduledText'],
+  directory: ['administration/directory.ts', 'directoryText'],
   feedDialog: ['account/feed-dialog.ts', 'feedDialogText'],
   hintSettings: ['assistant/hint-settings.ts', 'hintSettingsText'],
   incomingMessages: ['messages/incoming-mails.ts', 'incomingMessagesText'],

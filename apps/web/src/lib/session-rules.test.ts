@@ -188,6 +188,10 @@ describe('who is there', () => {
       canAccessCompanyView: true,
     });
   });
+  it('has a password in the directory that the server names', () => {
+    expect(personOf({ user, directory: 'Example Inc.' })).toMatchObject({ directory: 'Example Inc.' });
+    expect(personOf({ user, directory: 1 })).not.toHaveProperty('directory');
+  });
   it('may be a bare person', () => {
     expect(personOf(admin)).toEqual({
       authenticated: true,

@@ -75,7 +75,7 @@ export function checkDelay(checks: number): number {
 /** Returns the person in a response with the server's permissions, else the role's. Accepts a bare person. */
 export function personOf(answer: unknown): CurrentUser | null {
   const given = (answer ?? {}) as { [Key in keyof CurrentUser]?: unknown };
-  const { authenticated, user, permissions, showsSetup, secondFactorDue, session } = given;
+  const { authenticated, user, permissions, showsSetup, secondFactorDue, directory, session } = given;
   const person = user ?? answer;
   if (authenticated === false || !isPerson(person)) return null;
   const allowed = isPermissions(permissions) ? permissions : permissionsOf(person);
@@ -84,6 +84,7 @@ export function personOf(answer: unknown): CurrentUser | null {
     ...{ authenticated: true, ...known, ...timesOf(session) },
     ...(showsSetup === true && { showsSetup }),
     ...(isDue(secondFactorDue) && { secondFactorDue }),
+    ...(typeof directory === 'string' && { directory }),
   };
 }
 

@@ -97,7 +97,8 @@ export const searchWords: Readonly<Record<string, string>> = {
   'admin-emails': 'admin e-mail mail smtp templates outbox',
   'admin-scores': 'admin score weights urgency',
   'admin-models': 'admin model language ai',
-  'admin-signIn': 'admin sign in login security second step two factor 2fa password policy',
+  'admin-signIn':
+    'admin sign in login security second step two factor 2fa password policy single sign-on sso oidc scim directory ldap active',
   'admin-server': 'admin server version backup health',
   'admin-webhooks': 'admin webhooks integrations',
   'admin-audit': 'admin audit log history security',

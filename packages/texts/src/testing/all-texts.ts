@@ -7,6 +7,7 @@ import { peopleText as englishPeople } from '#english/account/people.ts';
 import { secondFactorsText as englishSecondFactors } from '#english/account/second-factors.ts';
 import { singleSignOnText as englishSingleSignOn } from '#english/account/single-sign-on.ts';
 import { auditText as englishAudit } from '#english/administration/audit.ts';
+import { directoryText as englishDirectory } from '#english/administration/directory.ts';
 import { providersText as englishProviders } from '#english/administration/providers.ts';
 import { serverStateText as englishServerState } from '#english/administration/server-state.ts';
 import { setupText as englishSetup } from '#english/administration/setup.ts';
@@ -23,6 +24,7 @@ import { peopleText as frenchPeople } from '#french/account/people.ts';
 import { secondFactorsText as frenchSecondFactors } from '#french/account/second-factors.ts';
 import { singleSignOnText as frenchSingleSignOn } from '#french/account/single-sign-on.ts';
 import { auditText as frenchAudit } from '#french/administration/audit.ts';
+import { directoryText as frenchDirectory } from '#french/administration/directory.ts';
 import { providersText as frenchProviders } from '#french/administration/providers.ts';
 import { serverStateText as frenchServerState } from '#french/administration/server-state.ts';
 import { setupText as frenchSetup } from '#french/administration/setup.ts';
@@ -39,6 +41,7 @@ import { peopleText as germanPeople } from '#german/account/people.ts';
 import { secondFactorsText as germanSecondFactors } from '#german/account/second-factors.ts';
 import { singleSignOnText as germanSingleSignOn } from '#german/account/single-sign-on.ts';
 import { auditText as germanAudit } from '#german/administration/audit.ts';
+import { directoryText as germanDirectory } from '#german/administration/directory.ts';
 import { providersText as germanProviders } from '#german/administration/providers.ts';
 import { serverStateText as germanServerState } from '#german/administration/server-state.ts';
 import { setupText as germanSetup } from '#german/administration/setup.ts';
@@ -66,6 +69,7 @@ import { peopleText as spanishPeople } from '#spanish/account/people.ts';
 import { secondFactorsText as spanishSecondFactors } from '#spanish/account/second-factors.ts';
 import { singleSignOnText as spanishSingleSignOn } from '#spanish/account/single-sign-on.ts';
 import { auditText as spanishAudit } from '#spanish/administration/audit.ts';
+import { directoryText as spanishDirectory } from '#spanish/administration/directory.ts';
 import { providersText as spanishProviders } from '#spanish/administration/providers.ts';
 import { serverStateText as spanishServerState } from '#spanish/administration/server-state.ts';
 import { setupText as spanishSetup } from '#spanish/administration/setup.ts';
@@ -83,6 +87,7 @@ const parts = {
     audit: englishAudit,
     doFirst: englishDoFirst,
     scheduled: englishScheduled,
+    directory: englishDirectory,
     feedDialog: englishFeedDialog,
     hintSettings: englishHintSettings,
     instructions: englishInstructions,
@@ -101,6 +106,7 @@ const parts = {
     audit: spanishAudit,
     doFirst: spanishDoFirst,
     scheduled: spanishScheduled,
+    directory: spanishDirectory,
     feedDialog: spanishFeedDialog,
     hintSettings: spanishHintSettings,
     instructions: spanishInstructions,
@@ -119,6 +125,7 @@ const parts = {
     audit: frenchAudit,
     doFirst: frenchDoFirst,
     scheduled: frenchScheduled,
+    directory: frenchDirectory,
     feedDialog: frenchFeedDialog,
     hintSettings: frenchHintSettings,
     instructions: frenchInstructions,
@@ -137,6 +144,7 @@ const parts = {
     audit: germanAudit,
     doFirst: germanDoFirst,
     scheduled: germanScheduled,
+    directory: germanDirectory,
     feedDialog: germanFeedDialog,
     hintSettings: germanHintSettings,
     instructions: germanInstructions,

@@ -15,6 +15,7 @@ const everywhere = [
   /^serverState\.kinds\.postgres$/,
   /^imports\.(sources\.|valueIs$)/,
   /^admin\.webhooks$/,
+  /^directory\.dialog\.(kinds\.|startTls\.title$|(name|email)Attribute\.hint$)/,
   /^scim\.dialog\.namePlaceholder$/,
   /^shell\.version$/,
   /^(answers\.said|questions\.change)$/,
@@ -25,6 +26,7 @@ const everywhere = [
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
 const shared: Record<string, string[]> = {
   spanish: [
+    'directory.testing.no',
     'providers.dialog.scopes.label',
     'providers.testing.no',
     'views.dayUnit',
@@ -43,6 +45,7 @@ const shared: Record<string, string[]> = {
     'columns.color',
   ],
   french: [
+    'directory.dialog.emailAttribute.label',
     'providers.dialog.scopes.label',
     'providers.testing.email',
     'audit.act',
@@ -103,6 +106,8 @@ const shared: Record<string, string[]> = {
     'columns.colors.orange',
   ],
   german: [
+    'directory.dialog.name.label',
+    'directory.testing.admin',
     'security.passkeys.title',
     'providers.dialog.name.label',
     'providers.dialog.scopes.label',

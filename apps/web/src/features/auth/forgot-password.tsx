@@ -15,7 +15,13 @@ import { Spinner } from '#ui/spinner.tsx';
 export function ForgotPassword() {
   const { forgot } = useText().passwordResets;
   const { data, error, isError, isFetching, refetch } = useQuery(resetOptionsQuery);
-  if (data) return data.byMail ? <ForgotForm /> : <p className="text-13 text-pretty text-ink-2">{forgot.byAdmin}</p>;
+  if (data)
+    return (
+      <>
+        {data.byMail ? <ForgotForm /> : <p className="text-13 text-pretty text-ink-2">{forgot.byAdmin}</p>}
+        {data.directory ? <p className="text-13 text-pretty text-ink-2">{forgot.directory(data.directory)}</p> : null}
+      </>
+    );
   if (isError) return <RegionError text={forgot.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <Spinner size={20} />;
 }

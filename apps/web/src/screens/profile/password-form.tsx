@@ -1,11 +1,12 @@
 // Changes the password. Never stores what is typed here.
 import { limits } from '@app/contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { PasswordStrength } from '#features/auth/password-strength.tsx';
 import { changePassword } from '#features/users/own-account.queries.ts';
-import { useCurrentUser } from '#features/users/users.queries.ts';
+import { currentUserQuery, useCurrentUser } from '#features/users/users.queries.ts';
 import { useText, useTextOf } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { formErrors } from '#screens/profile/form-errors.ts';
@@ -17,7 +18,19 @@ import { Panel } from '#ui/panel.tsx';
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Values = typeof empty;
 
-export function PasswordForm() {
+/** The form, or where the password is changed that this server does not have. */
+export function PasswordPanel() {
+  const { users, directories } = useText();
+  const { data } = useQuery(currentUserQuery);
+  if (data?.directory === undefined) return <PasswordForm />;
+  return (
+    <Panel title={users.profile.changePassword}>
+      <p className="text-13 text-pretty text-ink-2">{directories.passwordThere}</p>
+    </Panel>
+  );
+}
+
+function PasswordForm() {
   const { auth, users } = useText();
   const textOf = useTextOf();
   const strings = users.profile;

@@ -6,7 +6,7 @@ import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { ActivityPanel } from '#screens/profile/activity-panel.tsx';
 import { EmailToggles } from '#screens/profile/email-toggles.tsx';
-import { PasswordForm } from '#screens/profile/password-form.tsx';
+import { PasswordPanel } from '#screens/profile/password-form.tsx';
 import { PersonCard } from '#screens/profile/person-card.tsx';
 import { ProfileForm } from '#screens/profile/profile-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -41,7 +41,7 @@ export function ProfileScreen() {
             <ActivityPanel />
           </TabPanel>
           <TabPanel value="security" className="flex flex-col gap-5 pt-5">
-            <PasswordForm />
+            <PasswordPanel />
             <Suspense fallback={<Skeleton className="h-59 w-full" />}>
               <SecuritySettings />
             </Suspense>

@@ -34,6 +34,7 @@ export const passwordResetsText = {
     send: 'Send link',
     sending: 'Sending...',
     sent: 'If there is an account with this name or address, a link is on its way to its e-mail address. It works for one hour.',
+    directory: (name: string) => `The password of ${name} is changed there, and not by a mail of this server.`,
     byAdmin: 'Please ask an administrator for a link to set a new password.',
     failed: 'The link could not be asked for.',
     loadFailed: 'This could not be loaded.',

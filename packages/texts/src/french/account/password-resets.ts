@@ -35,6 +35,7 @@ export const passwordResetsText: Catalogue['passwordResets'] = {
     send: 'Envoyer le lien',
     sending: 'Envoi…',
     sent: 'S’il existe un compte avec ce nom ou cette adresse, nous venons de lui envoyer un lien. Il est valable une heure.',
+    directory: (name: string) => `Le mot de passe de ${name} se change là-bas, et non par un e-mail de ce serveur.`,
     byAdmin: 'Demandez à un administrateur un lien pour choisir un nouveau mot de passe.',
     failed: 'Impossible de demander le lien.',
     loadFailed: 'Impossible de charger cette page.',

@@ -35,6 +35,7 @@ export const passwordResetsText: Catalogue['passwordResets'] = {
     send: 'Link senden',
     sending: 'Wird gesendet\u00a0…',
     sent: 'Wenn es ein Konto mit diesem Namen oder dieser Adresse gibt, ist ein Link an seine E-Mail-Adresse unterwegs. Er gilt eine Stunde.',
+    directory: (name: string) => `Das Passwort von ${name} wird dort geändert und nicht durch eine E-Mail dieses Servers.`,
     byAdmin: 'Bitte lassen Sie sich von einem Administrator einen Link für ein neues Passwort geben.',
     failed: 'Der Link konnte nicht angefordert werden.',
     loadFailed: 'Das konnte nicht geladen werden.',

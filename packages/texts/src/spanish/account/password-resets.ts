@@ -35,6 +35,7 @@ export const passwordResetsText: Catalogue['passwordResets'] = {
     send: 'Enviar enlace',
     sending: 'Enviando…',
     sent: 'Si existe una cuenta con ese nombre o esa dirección, le acabamos de enviar un enlace. Sirve durante una hora.',
+    directory: (name: string) => `La contraseña de ${name} se cambia allí, y no con un correo de este servidor.`,
     byAdmin: 'Pide a un administrador un enlace para elegir una contraseña nueva.',
     failed: 'No se ha podido pedir el enlace.',
     loadFailed: 'No se ha podido cargar.',

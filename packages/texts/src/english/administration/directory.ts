@@ -1,0 +1,175 @@
+// Texts of the company's directory, which load with their part of the administration.
+import type { Widened } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+
+const number = numberOf('en');
+
+export const directoryText = {
+  title: 'Directory (LDAP)',
+  text: 'People sign in with their password of Active Directory, OpenLDAP or FreeIPA.',
+  loadFailed: 'The directory could not be loaded.',
+  none: 'No directory is set up.',
+  add: 'Set up a directory',
+  on: 'People can sign in with it',
+  off: 'Switched off',
+  people: (count: number) => (count === 0 ? 'Nobody linked' : count === 1 ? '1 person linked' : `${number(count)} people linked`),
+  passwordUnreadable: 'The password was stored with another SECRET_KEY. Please enter it again.',
+  fromEnvironment: 'Set by the environment (LDAP_URL). Whoever runs the server changes it there.',
+  test: 'Test',
+  edit: 'Edit',
+  remove: 'Delete',
+  synchronise: 'Synchronise now',
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeText: (count: number) =>
+    count === 0
+      ? 'Nobody signs in with it yet.'
+      : count === 1
+        ? '1 person signs in with it, and needs a link for a new password then.'
+        : `${number(count)} people sign in with it, and need a link for a new password then.`,
+  removed: 'The directory is deleted',
+  failed: 'That did not work.',
+  cancel: 'Cancel',
+  close: 'Close',
+  said: (detail: string) => `It was said: ${detail}`,
+  run: {
+    waiting: 'A synchronisation is under way…',
+    done: (date: string) => `Synchronised ${date}`,
+    found: (found: number, linked: number) => `${number(found)} people in the directory, ${number(linked)} of them here`,
+    changed: (count: number) => `${number(count)} changed`,
+    deactivated: (count: number) => `${number(count)} deactivated`,
+    reactivated: (count: number) => `${number(count)} reactivated`,
+    kept: (count: number) => `${number(count)} kept as administrator`,
+    skipped: (count: number) => `${number(count)} not changed, because a name or address is somebody else’s`,
+    failed: 'The last synchronisation failed and deactivated nobody',
+    held: 'The last synchronisation changed nothing, to be safe',
+    heldText: (count: number) =>
+      count === 1
+        ? '1 person is no longer in the answer of the directory. That may be a mistake.'
+        : `${number(count)} people are no longer in the answer of the directory. That may be a mistake.`,
+    allow: (count: number) => (count === 1 ? 'Deactivate 1 person' : `Deactivate ${number(count)} people`),
+    allowText: 'They are signed out and keep their work. Whoever returns to the directory is reactivated.',
+  },
+  dialog: {
+    title: 'Directory',
+    text: 'It is asked at each sign-in. Accounts of this server work on beside it.',
+    kind: 'Kind',
+    kinds: { openldap: 'OpenLDAP', active: 'Active Directory', freeipa: 'FreeIPA' },
+    name: { label: 'Name', hint: 'People read it where they would change their password.' },
+    url: { label: 'Address', hint: 'ldaps://ldap.example.com, or ldap:// with StartTLS' },
+    startTls: { title: 'StartTLS', text: 'Encrypts a connection of ldap:// before anything is sent.' },
+    certificate: {
+      label: 'Certificate of your authority',
+      hint: 'As PEM, if your company signs its certificates itself. Otherwise leave it empty.',
+    },
+    bindDn: { label: 'Account that searches', hint: 'It only needs to read. Such as cn=tasklane,ou=services,dc=example,dc=com' },
+    password: {
+      label: 'Password of this account',
+      hint: 'It is stored encrypted and never shown again.',
+      stored: 'One is stored. Leave this empty to keep it.',
+    },
+    baseDn: { label: 'Where people are', hint: 'Such as ou=people,dc=example,dc=com' },
+    enabled: { title: 'People can sign in with it', text: 'Switched off, it can still be tested.' },
+    createsPeople: { title: 'Create accounts', text: 'Somebody who has no account here gets one at the first sign-in.' },
+    defaultDepartment: {
+      label: 'Department of new people',
+      hint: 'For those whose groups name none. If registration needs approval, they wait for it.',
+    },
+    noDepartment: 'None',
+    groups: 'Groups, departments, administrators',
+    groupsText: 'They are applied at each sign-in, also through nested groups. Only what they gave is taken away again.',
+    groupBaseDn: { label: 'Where groups are', hint: 'Empty: the groups that memberOf of a person names.' },
+    groupFilter: { label: 'Which of them', hint: 'A filter, such as (objectClass=groupOfNames)' },
+    departmentMap: {
+      label: 'What groups mean',
+      hint: 'A line for each: group = department. Without lines, groups are named like departments.',
+    },
+    adminGroup: {
+      label: 'Group of administrators',
+      hint: 'Its name, or better its DN. Whoever is in it is an administrator here. The last administrator stays one.',
+    },
+    attributes: 'Filter and attributes',
+    userFilter: { label: 'Who may sign in', hint: 'A filter, such as (objectClass=inetOrgPerson)' },
+    usernameAttributes: { label: 'Username', hint: 'Attributes with commas between. The first one is the username here.' },
+    nameAttribute: { label: 'Full name', hint: '' },
+    emailAttribute: { label: 'E-mail', hint: '' },
+    titleAttribute: { label: 'Job title', hint: 'Empty: titles are not taken over.' },
+    confirmsEmails: {
+      title: 'Addresses are right',
+      text: 'Off if people may change their own e-mail address in the directory: then it opens no account that exists.',
+    },
+    syncMinutes: {
+      label: 'Minutes between two synchronisations',
+      hint: '0 for none. People who left or are disabled are deactivated then.',
+    },
+    required: 'Please fill this in.',
+    numberWrong: 'Please enter a whole number.',
+    mapWrong: (line: string) => `This line names no department: ${line}`,
+    save: 'Save',
+    saving: 'Saving…',
+  },
+  testing: {
+    title: 'Test of the directory',
+    text: 'It finds somebody and reads their groups. Nothing changes, and no password is needed.',
+    username: { label: 'Username of somebody', hint: 'As they would type it to sign in.' },
+    begin: 'Test',
+    busy: 'Asking the directory…',
+    works: 'The directory answers',
+    steps: {
+      reach: 'The directory was not reached',
+      bind: 'The account that searches was refused',
+      search: 'The search did not work',
+      person: 'This person cannot sign in',
+      groups: 'The groups could not be read',
+      account: 'No account fits',
+    },
+    outcomes: {
+      known: 'This person has an account here that is linked with the directory.',
+      links: 'A sign-in would link the account of the same address.',
+      creates: 'A sign-in would create a new account.',
+      refused: 'A sign-in would be refused.',
+    },
+    entry: 'Entry',
+    departments: 'Departments',
+    noDepartments: 'none',
+    unknownGroups: 'Groups that mean no department',
+    admin: 'Administrator',
+    yes: 'Yes',
+    no: 'No',
+    groups: 'Groups',
+    attributes: 'What it says of the person',
+  },
+  problems: {
+    plain_refused: 'Passwords would be sent in plain text. Use ldaps:// or StartTLS.',
+    unreachable: 'There is no answer at this address. Check name, port and firewall.',
+    slow: 'The answer took too long.',
+    no_tls: 'The connection could not be encrypted. Check whether it is ldaps:// (636) or StartTLS (389).',
+    certificate:
+      'The certificate is not known or has another name. Enter that of your authority, and the name that stands in it.',
+    not_a_directory: 'What answers there does not speak LDAP.',
+    secret_unreadable: 'The password was stored with another SECRET_KEY. Please enter it again.',
+    password_missing: 'The account that searches has no password.',
+    bind_refused: 'Name or password of the account that searches is wrong, or it may not do this.',
+    base_missing: 'The place where people or groups are does not exist, or may not be read.',
+    search_refused: 'The directory refused the search. Check filter and attributes.',
+    referral: 'The directory refers to another one. Enter the address of that one.',
+    too_much: 'The directory sends more than is allowed, or ends before everything is sent.',
+    groups_unread: 'There are too many groups to read.',
+    not_found: 'The directory knows nobody by this name here. Check the filter and where people are.',
+    several: 'Several people have this name, so that none of them can sign in.',
+    no_id: 'The entry has no id that stays (entryUUID, objectGUID). The account that searches must be able to read it.',
+    disabled: 'This account is disabled in the directory.',
+    no_email: 'The entry has no e-mail address.',
+    known_address:
+      'There is an account with this address that may not be linked: its address or that of the directory is not confirmed.',
+    linked_elsewhere: 'The account with this address is linked with somebody else in the directory.',
+    unknown_person: 'There is no account, and none is created.',
+    no_department: 'The groups name no department, and there is none for new people.',
+    no_room: 'There is no room for more people here.',
+    inactive: 'The account here is deactivated.',
+    busy: 'Too many people sign in at the moment. Try again.',
+    unavailable: 'Something went wrong on the server. Its log says what.',
+  },
+};
+
+/** The shape of the texts in every language. */
+export type DirectoryText = Widened<typeof directoryText>;
