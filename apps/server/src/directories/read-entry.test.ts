@@ -72,6 +72,8 @@ describe('a group', () => {
     expect(nameOfDn('cn=a\\2cb+uid=1,ou=x')).toBe('a,b');
     expect(nameOfDn('nothing')).toBe('nothing');
     expect(sameDn('CN=a\\, b , OU=X')).toBe(sameDn('cn=a\\, b,ou=x'));
+    expect(sameDn('cn=a\\ ,ou=x')).not.toBe(sameDn('cn=a\\,ou=x'));
+    expect(sameDn('cn=a\\ ,ou=x')).not.toBe(sameDn('cn=a,ou=x'));
   });
 
   test('in a circle is followed once, and too many are no answer', async () => {

@@ -117,10 +117,14 @@ function isOpen(entry: FoundEntry, now: Date): boolean {
 
 /** Returns a DN as it can be compared: in one case and without spaces around its signs. */
 export function sameDn(dn: string): string {
-  return dn
-    .toLowerCase()
-    .replaceAll(/(?<!\\)\s*([,=+])\s*/g, '$1')
-    .trim();
+  const parts = dn.toLowerCase().match(/(?:\\.|[^\\,=+])+|[,=+\\]/gs) ?? [];
+  return parts.map(withoutSpaces).join('');
+}
+
+/** A space behind a backslash belongs to the value. */
+function withoutSpaces(part: string): string {
+  const text = part.trim();
+  return text.endsWith('\\') && !part.endsWith('\\') ? `${text} ` : text;
 }
 
 /** Returns the value of the first part of a DN, which is the name of a group. */
