@@ -49,3 +49,33 @@ test('an administrator saves what is stored about a person', async ({ page, logi
   await open(`${screens.admin.href()}?tab=audit`);
   await expect(page.getByRole('row', { name: /Exported what is stored about somebody/ })).toBeVisible();
 });
+
+test('an administrator chooses how long records are kept, by keyboard', { tag: '@deep' }, async ({ page, login, open }) => {
+  await login('admin');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  await followSystem(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(`${screens.admin.href()}?tab=server`);
+  const title = page.getByRole('heading', { name: 'How long records are kept' });
+  const audit = page.getByRole('textbox', { name: 'Audit log' });
+  await expect(title).toBeVisible();
+  await expect(audit).toHaveCount(0);
+  await page.locator('summary', { has: title }).press('Enter');
+  await expect(audit).toHaveValue('400');
+  await expect(page.getByRole('textbox', { name: 'Notifications' })).toHaveValue('');
+  await expectNoHorizontalScroll(page);
+  await audit.fill('89');
+  await audit.press('Enter');
+  await expect(audit).toBeFocused();
+  await expect(audit).toHaveAccessibleDescription('A whole number from 90 to 3,650');
+  await expectAccessibleInBothThemes(page);
+  await audit.fill('120');
+  await page.reload();
+  await page.locator('summary', { has: title }).press('Enter');
+  await expect(audit).toHaveValue('120');
+  await audit.press('Enter');
+  await expect(page.getByText('The times are saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+  await open(`${screens.admin.href()}?tab=audit`);
+  await expect(page.getByText('Changed how long records are kept')).toBeVisible();
+});

@@ -45,6 +45,7 @@ import { presence } from '#presence/presence.handlers.ts';
 import { recurrences } from '#recurrences/recurrences.handlers.ts';
 import { registration } from '#registration/registration.handlers.ts';
 import { relations } from '#relations/relations.handlers.ts';
+import { retention } from '#retention/retention.handlers.ts';
 import { samples } from '#samples/samples.handlers.ts';
 import { scheduledQuestions } from '#scheduled-questions/scheduled-questions.handlers.ts';
 import { scimTokens } from '#scim-tokens/scim-tokens.handlers.ts';
@@ -130,6 +131,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   handOvers,
   peopleImports,
   passkeys,
+  retention,
   secondFactors,
   sessions,
   signInWays,

@@ -118,7 +118,7 @@ test('tasks of a workspace are limited, deleted ones included', async () => {
     const tasks = [await aTask(app), await aTask(app), await aTask(app)];
     await app.as(people.in)(api.tasks.remove, { params: { taskId: tasks[0]?.id ?? 0 } });
     const body = { title: 'One more task', columnId: 9, workspaceId: 3, department: 'Engineering', priority: 'P2' };
-    const message = 'There are as many tasks on this board as there may be. Deleted tasks make room after 30 days.';
+    const message = 'There are as many tasks on this board as there may be. Deleted tasks make room once they leave the trash.';
     await refused(api.tasks.create, { as: people.in, body, table: sql`tasks` }, message);
     await aTask(app, { department: 'HR', workspaceId: 2, columnId: 5 });
   } finally {

@@ -44,6 +44,7 @@ export { presence } from '#presence/presence.contract.ts';
 export { recurrences } from '#recurrences/recurrences.contract.ts';
 export { registration } from '#registration/registration.contract.ts';
 export { relations } from '#relations/relations.contract.ts';
+export { retention } from '#retention/retention.contract.ts';
 export { samples } from '#samples/samples.contract.ts';
 export { scheduledQuestions } from '#scheduled-questions/scheduled-questions.contract.ts';
 export { scimTokens } from '#scim-tokens/scim-tokens.contract.ts';

@@ -175,9 +175,6 @@ export const serverTiming = {
   /** The server reads events from this long before `since`, so that late commits and skewed clocks lose none. */
   eventOverlap: 5_000,
   eventWindow: 600_000,
-  /** A deleted task can be restored within this time. */
-  trashRetention: 30 * 86_400_000,
-  auditRetention: 400 * 86_400_000,
   /** Retention of an invitation after it was accepted, revoked or has expired. */
   invitationRetention: 30 * 86_400_000,
   /** Lifetime of a password reset link that was requested at the sign-in. */
@@ -438,7 +435,7 @@ export const mailLimits = {
   invitation: { attempts: 5, window: 86_400_000 },
 } as const;
 
-/** Delivery of mails: attempts, delays and retention (milliseconds). */
+/** Delivery of mails: attempts and delays (milliseconds). */
 export const delivery = {
   maxAttempts: 10,
   /** Delays before the second attempt, the third and so on; the last one repeats. */
@@ -447,8 +444,6 @@ export const delivery = {
   probe: { first: 15_000, max: 300_000 },
   /** Delivery fails for good after the mail server was down for this long. */
   giveUpAfter: 3 * 86_400_000,
-  keepBodies: 30 * 86_400_000,
-  keepRows: 400 * 86_400_000,
   /** At most so many of the newest texts and rows are kept. */
   kept: { bodies: 100_000, rows: 1_000_000 },
 } as const;

@@ -1,10 +1,11 @@
-// Queries the audit log.
+// Queries the audit log, and deletes what is past its time.
 import type { AuditEntry } from '@app/contract/audit/audit.contract.ts';
 import { type AskedKind, auditActionsOf } from '@app/contract/audit/audit.rules.ts';
 import { sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rowsReplanned } from '#db/rows.ts';
+import { deleteInSteps, keptFor } from '#retention/kept-for.sql.ts';
 
 export interface AuditFilter {
   before?: number | undefined;
@@ -42,4 +43,9 @@ export async function auditEntries(db: Db, filter: AuditFilter): Promise<AuditEn
         where ${sql.join([sql`true`, ...conditions], sql` and `)}
         order by a.id desc limit ${limit}`,
   );
+}
+
+/** Deletes expired rows. A trigger on the table rejects the deletion of younger ones. */
+export async function deleteOldAudit(db: Db): Promise<void> {
+  await deleteInSteps(db, { table: 'audit_log', where: sql`created_at <= now() - ${keptFor('audit')}` });
 }

@@ -137,6 +137,7 @@ describe('without it', () => {
       'PUT /api/admin/directory',
       'PUT /api/admin/identity-providers/:providerId',
       'PUT /api/admin/mail-server',
+      'PUT /api/admin/retention',
       'PUT /api/admin/sign-in-policy',
       'PUT /api/admin/single-sign-on',
       'PUT /api/assistant/model-settings',

@@ -1,7 +1,7 @@
 // Reads, locks and writes many tasks at a time.
 import type { Actor } from '@app/contract/access.ts';
 import { changesOf, type RecordedTask } from '@app/contract/history/history.rules.ts';
-import { doneStatus, serverTiming } from '@app/contract/limits.ts';
+import { doneStatus } from '@app/contract/limits.ts';
 import type { Initiator } from '@app/contract/principals.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
+import { keptFor } from '#retention/kept-for.sql.ts';
 import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { backOnBoard, derivedFields, storedFields, type TaskPatch } from '#tasks/task-writes.sql.ts';
 import { cardFields, rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
@@ -40,9 +41,7 @@ export async function lockBoards(db: Db, actor: Actor, taskIds: readonly number[
 
 /** Locks the tasks that the person sees and returns them by id; `deleted` are those in the trash. */
 export async function lockTasks(db: Db, actor: Actor, taskIds: readonly number[], deleted = false): Promise<TaskRow[]> {
-  const state = deleted
-    ? sql`t.deleted_at > now() - make_interval(secs => ${serverTiming.trashRetention / 1000})`
-    : sql`t.deleted_at is null`;
+  const state = deleted ? sql`t.deleted_at > now() - ${keptFor('trash')}` : sql`t.deleted_at is null`;
   return rows<TaskRow>(
     db,
     sql`select ${rowFields} from tasks t where t.id = any(${intArray(taskIds)}) and ${state} and ${taskVisibleTo(actor)}

@@ -3,6 +3,7 @@
 import type { OutboxMail, OutboxMailDetails } from '@app/contract/email/email.contract.ts';
 import type { MailFailure, MailKind, MailSkipReason, MailState } from '@app/contract/email/email.rules.ts';
 import { delivery } from '@app/contract/limits.ts';
+import type { RetentionKind } from '@app/contract/retention/retention.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -10,6 +11,7 @@ import { firstRow, rows } from '#db/rows.ts';
 import { mailsAreHeld } from '#email/mail-hold.sql.ts';
 import { ownMessageId } from '#email/own-marks.ts';
 import { isActive } from '#endpoints/principals.sql.ts';
+import { changeInSteps, deleteInSteps, keptFor } from '#retention/kept-for.sql.ts';
 
 export interface NewOutboxRow {
   dedupeKey: string;
@@ -226,13 +228,18 @@ export async function requeueMail(db: Db, mailId: number): Promise<{ id: number 
 /** Deletes the text of mails sent long ago, and later their rows; earlier where there are very many. */
 export async function purgeOutbox(db: Db): Promise<void> {
   const settled = sql`state in ('sent', 'kept', 'skipped', 'failed')`;
-  const isOld = (milliseconds: number, most: number) =>
-    sql`(created_at < now() - make_interval(secs => ${milliseconds / 1000})
+  const isOld = (kind: RetentionKind, most: number) =>
+    sql`(created_at < now() - ${keptFor(kind)}
       or id <= (select id from outbox order by id desc offset ${most}::int limit 1))`;
-  const { keepBodies, keepRows, kept } = delivery;
-  await db.execute(
-    sql`update outbox set subject = null, html = null, text = null, details = '{}'
-        where ${settled} and ${isOld(keepBodies, kept.bodies)} and (html is not null or subject is not null or details <> '{}')`,
+  const { kept } = delivery;
+  await changeInSteps(
+    db,
+    {
+      table: 'outbox',
+      where: sql`${settled} and ${isOld('mailTexts', kept.bodies)}
+        and (subject is not null or html is not null or text is not null or details <> '{}')`,
+    },
+    sql`subject = null, html = null, text = null, details = '{}'`,
   );
-  await db.execute(sql`delete from outbox where ${settled} and ${isOld(keepRows, kept.rows)}`);
+  await deleteInSteps(db, { table: 'outbox', where: sql`${settled} and ${isOld('mails', kept.rows)}` });
 }

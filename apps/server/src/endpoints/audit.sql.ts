@@ -1,6 +1,5 @@
 // Writes the audit log. Rows are only added, and are deleted when they expire (docs/decisions/012-administration.md).
 import type { AuditAction, AuditOutcome } from '@app/contract/audit/audit.rules.ts';
-import { serverTiming } from '@app/contract/limits.ts';
 import type { Author, Via } from '@app/contract/principals.ts';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
@@ -65,12 +64,5 @@ export async function recordRefusal(
     sql`insert into audit_log (user_id, via, action, outcome, details, address)
         select ${userId}::int, ${by?.via ?? 'session'}, ${action}, 'refused', ${jsonb(details)}, ${address}::text
         where not (${isRepeated})`,
-  );
-}
-
-/** Deletes expired rows. A trigger on the table rejects the deletion of younger ones. */
-export async function deleteOldAudit(db: Db): Promise<void> {
-  await db.execute(
-    sql`delete from audit_log where created_at <= now() - make_interval(secs => ${serverTiming.auditRetention / 1000})`,
   );
 }

@@ -13,6 +13,7 @@ import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { isActive } from '#endpoints/principals.sql.ts';
+import { deleteInSteps, keptFor } from '#retention/kept-for.sql.ts';
 import { columnsOf } from '#workspaces/columns.sql.ts';
 
 export interface AddressRow {
@@ -174,15 +175,16 @@ export async function incomingMailsPage(
 
 /** Deletes old entries, keeps the log within its size, and ends what was interrupted for good. */
 export async function deleteOldIncomingMails(db: Db): Promise<void> {
-  const { keep, kept, lease } = incomingMailLimits;
+  const { kept, lease } = incomingMailLimits;
   await db.execute(
     sql`update incoming_mails set state = 'refused', reason = 'interrupted', claim = null, dedupe_key = null
         where state = 'working' and claimed_at < now() - make_interval(secs => ${(lease * 30) / 1000})`,
   );
-  await db.execute(
-    sql`delete from incoming_mails where created_at < now() - make_interval(secs => ${keep / 1000})
-          or id <= (select id from incoming_mails order by id desc offset ${kept} limit 1)`,
-  );
+  await deleteInSteps(db, {
+    table: 'incoming_mails',
+    where: sql`(created_at < now() - ${keptFor('incomingMails')}
+      or id <= (select id from incoming_mails order by id desc offset ${kept}::int limit 1))`,
+  });
 }
 
 /** The mails of a day by what became of them, for operators. */

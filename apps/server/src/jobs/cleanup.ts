@@ -1,9 +1,10 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, histories and notifications beyond their bounds, words
 // that no text has, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails, old
 // invitations, old links for new passwords and addresses, old sign-ins, second steps and ways to providers, expired tokens of the API and of SCIM, old proposals, records of backups, uploaded files that
-// were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries
-// past their retention.
+// were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries.
+// For how long is a choice of administrators, where they have one (`retention`).
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
+import { deleteOldAudit } from '#audit/audit.sql.ts';
 import { forgetReceivers } from '#audit-delivery/audit-queue.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
@@ -14,7 +15,6 @@ import { purgeOutbox } from '#email/outbox.sql.ts';
 import { deleteOldEmailLinks } from '#email-confirmations/email-confirmations.sql.ts';
 import { deleteOldIdempotencyKeys } from '#endpoints/answers/idempotency.sql.ts';
 import { deleteOldAttempts } from '#endpoints/attempts.sql.ts';
-import { deleteOldAudit } from '#endpoints/audit.sql.ts';
 import type { FileStore } from '#endpoints/files/file-store.ts';
 import { deleteExpiredSessions, type Lifetime } from '#endpoints/sessions.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
@@ -49,46 +49,51 @@ export async function runAll(steps: readonly (() => Promise<unknown>)[]): Promis
   if (failures.length > 0) throw failures[0];
 }
 
+/** Deletes the rows that have expired. A deletion that fails stops no other; then throws what failed. */
+export async function deleteExpired(db: Db, config: Lifetime): Promise<void> {
+  const deletions = [
+    (tx: Db) => deleteExpiredSessions(tx, config),
+    deleteOldIdempotencyKeys,
+    deleteOldAttempts,
+    deleteOldEvents,
+    thinHistories,
+    deleteOldNotifications,
+    deleteUnusedWords,
+    purgeDeletedTasks,
+    deleteOldAudit,
+    forgetReceivers,
+    purgeOutbox,
+    purgeDeliveries,
+    deleteOldIncomingMails,
+    deleteOldImports,
+    deleteOldRuns,
+    deleteOldInvitations,
+    deleteOldResets,
+    deleteOldEmailLinks,
+    deleteOldTokens,
+    deleteOldScimTokens,
+    deleteOldSignIns,
+    deleteOldChallenges,
+    deleteOldPasskeyChallenges,
+    deleteOldFlows,
+    deleteOldProposals,
+    deleteOldConversations,
+    deleteOldCalls,
+    deleteOldMarks,
+    deleteOldViews,
+    deleteOldTaskTemplates,
+    endLostCalls,
+  ];
+  await runAll(deletions.map((deletion) => () => deletion(db)));
+}
+
 /** Runs the cleanup every hour; returns the function that stops it. */
 export function startCleanup(
   { db, config, files, log }: { db: Db; config: Lifetime; files: FileStore; log: Outage['log'] },
   ended: (result: 'done' | 'failed') => void,
 ): () => void {
   async function clean() {
-    const deletions = [
-      (tx: Db) => deleteExpiredSessions(tx, config),
-      deleteOldIdempotencyKeys,
-      deleteOldAttempts,
-      deleteOldEvents,
-      thinHistories,
-      deleteOldNotifications,
-      deleteUnusedWords,
-      purgeDeletedTasks,
-      deleteOldAudit,
-      forgetReceivers,
-      purgeOutbox,
-      purgeDeliveries,
-      deleteOldIncomingMails,
-      deleteOldImports,
-      deleteOldRuns,
-      deleteOldInvitations,
-      deleteOldResets,
-      deleteOldEmailLinks,
-      deleteOldTokens,
-      deleteOldScimTokens,
-      deleteOldSignIns,
-      deleteOldChallenges,
-      deleteOldPasskeyChallenges,
-      deleteOldFlows,
-      deleteOldProposals,
-      deleteOldConversations,
-      deleteOldCalls,
-      deleteOldMarks,
-      deleteOldViews,
-      deleteOldTaskTemplates,
-      endLostCalls,
-    ];
-    await runAll([...deletions.map((deleteExpired) => () => deleteExpired(db)), () => sweepFiles(db, files)]);
+    await runAll([() => deleteExpired(db, config), () => sweepFiles(db, files)]);
   }
   const timer = setInterval(
     () =>

@@ -7,6 +7,7 @@ import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
+import { deleteInSteps, keptFor } from '#retention/kept-for.sql.ts';
 
 /** The settings of administrators as they are stored. */
 export interface StoredSettings {
@@ -198,7 +199,5 @@ export async function callById(db: Db, callId: number): Promise<CallWithContent 
 }
 
 export async function deleteOldCalls(db: Db): Promise<void> {
-  await db.execute(
-    sql`delete from ai_calls where created_at < now() - make_interval(secs => ${modelLimits.callRetention / 1000})`,
-  );
+  await deleteInSteps(db, { table: 'ai_calls', where: sql`created_at < now() - ${keptFor('modelCalls')}` });
 }

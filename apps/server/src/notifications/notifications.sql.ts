@@ -14,6 +14,7 @@ import { markEvent, notificationEvents } from '#events/events.sql.ts';
 import { newNotifications } from '#notifications/notification-ctes.sql.ts';
 import { type NotificationRow, notificationFields, notificationShownTo } from '#notifications/notification-fields.sql.ts';
 import { messagesOf } from '#notifications/triggers.ts';
+import { deleteInSteps, keptFor } from '#retention/kept-for.sql.ts';
 
 export interface NotificationPage {
   /** The position in the list after which the page begins. */
@@ -123,8 +124,9 @@ export async function removeCommentNotifications(
   );
 }
 
-/** Deletes the oldest notifications of people who have more than the server keeps. */
+/** Deletes notifications past their time, and the oldest of people who have more than the server keeps. */
 export async function deleteOldNotifications(db: Db): Promise<void> {
+  await deleteInSteps(db, { table: 'notifications', where: sql`created_at < now() - ${keptFor('notifications')}` });
   await db.execute(
     sql`delete from notifications n using users u cross join lateral (
           select o.created_at, o.id from notifications o where o.user_id = u.id

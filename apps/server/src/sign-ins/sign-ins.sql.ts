@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { deleteInSteps, keptFor } from '#retention/kept-for.sql.ts';
 
 export interface NewSignIn {
   userId: number;
@@ -61,5 +62,5 @@ export function signInsOf(db: Db, userId: number): Promise<ListedSignIn[]> {
 }
 
 export async function deleteOldSignIns(db: Db): Promise<void> {
-  await db.execute(sql`delete from sign_ins where created_at < now() - make_interval(secs => ${signInHistory.retention / 1000})`);
+  await deleteInSteps(db, { table: 'sign_ins', where: sql`created_at < now() - ${keptFor('signIns')}` });
 }

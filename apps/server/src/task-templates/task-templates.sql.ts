@@ -1,13 +1,13 @@
 // Queries and writes task templates.
 
 import type { Actor } from '@app/contract/access.ts';
-import { serverTiming } from '@app/contract/limits.ts';
 import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { isActive } from '#endpoints/principals.sql.ts';
+import { keptFor } from '#retention/kept-for.sql.ts';
 import { workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
 
 /** A row with what decides about it. */
@@ -43,7 +43,7 @@ const fields = sql`t.id, t.workspace_id as "workspaceId", t.name, t.title, t.des
 const source = sql`task_templates t join workspaces w on w.id = t.workspace_id cross join lateral ${present} p`;
 
 /** The condition that a deleted template can still be restored. */
-const isKept = sql`t.deleted_at > now() - make_interval(secs => ${serverTiming.trashRetention / 1000})`;
+const isKept = sql`t.deleted_at > now() - ${keptFor('trash')}`;
 
 /** Returns the templates of a board, by name. */
 export async function taskTemplatesOf(db: Db, workspaceId: number): Promise<TaskTemplateRow[]> {

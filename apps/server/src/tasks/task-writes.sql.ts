@@ -3,8 +3,9 @@
 import type { Actor } from '@app/contract/access.ts';
 import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import type { StoredChanges } from '@app/contract/history/history.rules.ts';
-import { doneStatus, serverTiming } from '@app/contract/limits.ts';
+import { doneStatus } from '@app/contract/limits.ts';
 import type { Initiator, Via } from '@app/contract/principals.ts';
+import { deletionStep } from '@app/contract/retention/retention.limits.ts';
 import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
@@ -13,6 +14,7 @@ import { firstRow } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
 import { notificationCtes, type Triggers } from '#notifications/notification-ctes.sql.ts';
+import { deleteInSteps, keptFor } from '#retention/kept-for.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { taskFields } from '#tasks/tasks.sql.ts';
 
@@ -241,7 +243,7 @@ export async function restoreTaskRow(db: Db, actor: Actor & Initiator, taskId: n
     db,
     sql`with written as (
       update tasks t set deleted_at = null, ${backOnBoard}, version = version + 1, updated_at = now(), changed_via = ${actor.via}
-      where t.id = ${taskId} and t.deleted_at > now() - make_interval(secs => ${serverTiming.trashRetention / 1000}) and ${taskVisibleTo(actor)}
+      where t.id = ${taskId} and t.deleted_at > now() - ${keptFor('trash')} and ${taskVisibleTo(actor)}
       returning *),
     ${recordedChange({ of: sql`written`, by: actor, kind: 'restored' })},
     ${taskEvents({ of: sql`written`, type: 'task_restored', by: actor })}
@@ -251,7 +253,5 @@ export async function restoreTaskRow(db: Db, actor: Actor & Initiator, taskId: n
 
 /** Deletes for good the tasks that were deleted too long ago to be restored. */
 export async function purgeDeletedTasks(db: Db): Promise<void> {
-  await db.execute(
-    sql`delete from tasks where deleted_at <= now() - make_interval(secs => ${serverTiming.trashRetention / 1000})`,
-  );
+  await deleteInSteps(db, { table: 'tasks', where: sql`deleted_at <= now() - ${keptFor('trash')}`, step: deletionStep.tasks });
 }

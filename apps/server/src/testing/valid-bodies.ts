@@ -242,6 +242,10 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     ...{ companyName: 'Example Company', senderEmail: 'tasks@example.com', address: 'https://tasks.example.com' },
   }),
   'registration.set': () => ({ mode: 'open' }),
+  'retention.set': () => ({
+    ...{ audit: 400, signIns: 180, notifications: null, trash: 30 },
+    ...{ mails: 400, mailTexts: 30, incomingMails: 30, modelCalls: 90 },
+  }),
   'signInPolicy.set': () => ({ secondFactor: 'nobody', graceDays: 14 }),
   'setup.set': () => ({ later: { backup: true }, dismissed: false }),
   'models.setSettings': () => ({

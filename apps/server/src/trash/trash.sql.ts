@@ -1,6 +1,5 @@
 // The trash: deleted tasks that can still be restored, and their deletion for good.
 import type { Actor } from '@app/contract/access.ts';
-import { serverTiming } from '@app/contract/limits.ts';
 import type { Initiator } from '@app/contract/principals.ts';
 import type { TrashedTask } from '@app/contract/trash/trash.contract.ts';
 import { trashLimits } from '@app/contract/trash/trash.limits.ts';
@@ -9,11 +8,12 @@ import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
+import { keptFor } from '#retention/kept-for.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { type AskedByTitle, countWhere, matchesTitle } from '#tasks/tasks-by-title.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
-const retention = sql`make_interval(secs => ${serverTiming.trashRetention / 1000})`;
+const retention = keptFor('trash');
 /** The condition that a task can be restored. */
 const isKept = sql`t.deleted_at > now() - ${retention}`;
 

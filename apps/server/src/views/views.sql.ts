@@ -1,12 +1,12 @@
 // Queries and writes saved views.
 import { type Actor, isAdmin } from '@app/contract/access.ts';
-import { serverTiming } from '@app/contract/limits.ts';
 import type { SavedView } from '@app/contract/views/views.contract.ts';
 import { viewLimits } from '@app/contract/views/views.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { keptFor } from '#retention/kept-for.sql.ts';
 import { workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
 
 /** A row with what decides about it. */
@@ -26,7 +26,7 @@ function viewVisibleTo(actor: Actor): SQL {
 }
 
 /** The condition that a deleted view can still be restored. */
-const isKept = sql`v.deleted_at > now() - make_interval(secs => ${serverTiming.trashRetention / 1000})`;
+const isKept = sql`v.deleted_at > now() - ${keptFor('trash')}`;
 
 /** Returns the views of one board, or those of the reader's own boards; their own come first. */
 export async function viewsOf(db: Db, actor: Actor, workspaceId: number | undefined): Promise<ViewRow[]> {

@@ -63,6 +63,7 @@ const actionsOfKind = {
     'import_started',
     'import_undone',
     'backup_started',
+    'retention_changed',
     'samples_removed',
     'proposal_confirmed',
     'proposal_undone',

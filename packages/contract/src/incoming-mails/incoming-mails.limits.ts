@@ -57,8 +57,7 @@ export const incomingMailLimits = {
   attachmentName: 100,
   /** Characters of a subject in the log. */
   subject: 200,
-  /** How long a log entry is kept (milliseconds), how many there are, and how many refusals of an hour are logged. */
-  keep: 30 * 86_400_000,
+  /** How many log entries are kept, and how many refusals of an hour are logged. */
   kept: 10_000,
   refusalsPerHour: 1_000,
   page: 50,

@@ -46,9 +46,8 @@ export const modelLimits = {
   autoActs: 10,
   /** Replies of one person at the same time. */
   replies: 3,
-  /** Lines on a page of the log and of the usage, and how long the log is kept (milliseconds). */
+  /** Lines on a page of the log and of the usage. */
   page: 50,
-  callRetention: 90 * 86_400_000,
   /** A call that has been running for this long was lost with its server (milliseconds). */
   callLost: 600_000,
 } as const;

@@ -44,6 +44,7 @@ export * from '#people-imports/people-imports.contract.ts';
 export * from '#presence/presence.contract.ts';
 export * from '#recurrences/recurrences.contract.ts';
 export * from '#registration/registration.contract.ts';
+export * from '#retention/retention.contract.ts';
 export * from '#samples/samples.contract.ts';
 export * from '#scim-tokens/scim-tokens.contract.ts';
 export * from '#scores/scores.contract.ts';

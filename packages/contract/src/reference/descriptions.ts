@@ -272,7 +272,8 @@ export const descriptions: Descriptions = {
     },
   },
   trash: {
-    about: 'Deleted tasks, until they are deleted for good after 30 days. `POST /api/tasks/{taskId}/restore` brings one back.',
+    about:
+      'Deleted tasks, until they are deleted for good after 30 days, unless administrators choose otherwise. `POST /api/tasks/{taskId}/restore` brings one back.',
     calls: {
       list: 'The last deleted ones first. Whoever sees a task sees it here.',
       purge:
@@ -447,7 +448,7 @@ export const descriptions: Descriptions = {
     about: 'Mails that become tasks and comments.',
     calls: {
       setup: 'The address of a board is null until it is switched on for the first time.',
-      list: 'Entries are kept for 30 days; the mails themselves are not kept.',
+      list: 'Entries are kept for 30 days, unless administrators choose otherwise; the mails themselves are not kept.',
       setAddress: 'A new secret part ends the old address at once. The operator must have set up mail in.',
     },
   },
@@ -816,6 +817,13 @@ export const descriptions: Descriptions = {
       endOfUser: 'Also of the caller. The person can sign in again.',
     },
   },
+  retention: {
+    about: 'How long each kind of record is kept, in days.',
+    calls: {
+      get: 'The usual days until administrators have chosen others.',
+      set: 'Kinds that are left out stay. What is older is deleted for good within an hour. Backups keep what they have.',
+    },
+  },
   signInPolicy: {
     about: 'Who has to have a second step of the sign-in.',
     calls: {
@@ -825,7 +833,9 @@ export const descriptions: Descriptions = {
   },
   signIns: {
     about: 'The history of sign-ins.',
-    calls: { list: 'At most 100 of 180 days, and as many refused ones as successful ones are kept.' },
+    calls: {
+      list: 'At most 100 of 180 days, unless administrators choose other days, and as many refused ones as successful ones are kept.',
+    },
   },
   taskTemplates: {
     about:

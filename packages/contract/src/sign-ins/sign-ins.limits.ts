@@ -1,7 +1,7 @@
 // Numbers and words of the history of sign-ins.
 
 /** Rows that are kept of a person: successful ones, and as many refused ones, which cannot crowd them out. */
-export const signInHistory = { kept: 100, listed: 100, retention: 180 * 86_400_000, address: 60 } as const;
+export const signInHistory = { kept: 100, listed: 100, address: 60 } as const;
 
 /** Mails about new devices to one person within a day. */
 export const newDeviceMails = { perDay: 10, day: 86_400_000 } as const;

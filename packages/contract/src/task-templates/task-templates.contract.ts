@@ -118,7 +118,7 @@ export const taskTemplates = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:write',
-    summary: 'Deletes a task template; it can be restored for 30 days',
+    summary: 'Deletes a task template; it can be restored for a time',
     params: taskTemplateId,
     response: Success,
   }),

@@ -381,7 +381,7 @@ export const tasks = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:write',
-    summary: 'Deletes a task; it can be restored for 30 days',
+    summary: 'Deletes a task; it can be restored from the trash for a time',
     params: taskId,
     response: Success,
   }),

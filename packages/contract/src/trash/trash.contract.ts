@@ -1,4 +1,4 @@
-// The trash of a board: deleted tasks, which can be restored for 30 days, or deleted for good before.
+// The trash of a board: deleted tasks, which can be restored for a time, or deleted for good before.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, isCleanText, ResponseId, textKey, WorkspaceId } from '#fields.ts';

@@ -117,7 +117,7 @@ export const views = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:write',
-    summary: 'Deletes a saved view; it can be restored for 30 days',
+    summary: 'Deletes a saved view; it can be restored for a time',
     params: viewId,
     response: Success,
   }),

@@ -91,6 +91,7 @@ const shared: Record<string, string[]> = {
     'markdown.checklist',
     'markdown.code',
     'notifications.title',
+    'serverState.retention.kinds.notifications.name',
     'relations.title',
     'shortcuts.scopes.notifications',
     'shortcuts.keys.mod',

@@ -322,6 +322,7 @@ const requests: Record<string, Maker> = {
   'find tasks': () => ({ url: '/api/assistant/find', payload: { overdue: true } }),
   'set mail server': () => ({ url: '/api/admin/mail-server', payload: validBodies['mailServer.set']?.() }),
   'choose who may register': () => ({ url: '/api/admin/registration', payload: validBodies['registration.set']?.() }),
+  'choose the retention': () => ({ url: '/api/admin/retention', payload: validBodies['retention.set']?.() }),
   'choose the sign-in policy': () => ({ url: '/api/admin/sign-in-policy', payload: validBodies['signInPolicy.set']?.() }),
   reauthentication: () => ({ url: '/api/auth/reauthenticate', payload: validBodies['auth.reauthenticate']?.() }),
   'remove samples': () => ({ url: '/api/admin/samples/removal' }),

@@ -50,7 +50,7 @@ watches.json        the tasks that you watch or have muted
 my-work.json        the tasks that you chose for today, and mentions that need no answer
 conversations.json  your conversations with the assistant
 proposals.json      what the assistant proposed to change, and what of it you confirmed
-mails.json          the e-mails that were sent to you, with their texts of the last 30 days
+mails.json          the e-mails that were sent to you, with the texts of the latest
 sessions.json       where you are signed in
 sign-ins.json       when and from where somebody signed in
 api-tokens.json     your API tokens, without their secrets

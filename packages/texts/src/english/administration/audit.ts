@@ -128,6 +128,7 @@ export const auditText = {
     import_started: 'Imported tasks',
     import_undone: 'Undid an import',
     backup_started: 'Made a backup',
+    retention_changed: 'Changed how long records are kept',
     mail_hold_ended: 'Ended the hold on e-mails',
     proposal_confirmed: 'Confirmed changes over MCP',
     proposal_undone: 'Undid changes over MCP',

@@ -162,7 +162,7 @@ export const emailText = {
     openTask: 'Open the task',
     open: (subject: string, recipient: string) => `${subject}, to ${recipient}`,
     detailFailed: 'The mail could not be loaded.',
-    noBody: 'The text of this mail is not there: it is written when it is sent, and kept for 30 days.',
+    noBody: 'The text of this mail is not there: it is written when it is sent, and later deleted.',
     sent: (when: string) =>
       `The mail server took this mail on ${when}. If it did not arrive, look into the spam folder or ask the mail server’s administrator.`,
     kept: (when: string) => `Development mode: this mail was kept on ${when} and not sent.`,

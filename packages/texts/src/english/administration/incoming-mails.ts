@@ -40,7 +40,7 @@ export const incomingMailsText = {
   },
   log: {
     title: 'Last mails',
-    text: 'What came in within 30 days, and what became of it.',
+    text: 'What came in lately, and what became of it.',
     label: 'Incoming mails',
     state: 'State',
     anyState: 'All states',

@@ -119,6 +119,32 @@ export const serverStateText = {
       unexpected: 'Something unexpected happened.',
     },
   },
+  retention: {
+    title: 'How long records are kept',
+    text: 'What is older is deleted for good, within an hour.',
+    loadFailed: 'How long records are kept could not be loaded.',
+    what: 'What',
+    days: 'Days',
+    kinds: {
+      audit: { name: 'Audit log', holds: 'Sign-ins and what administrators did, with network addresses' },
+      signIns: { name: 'History of sign-ins', holds: 'What each person sees of their own, with address and browser' },
+      notifications: { name: 'Notifications', holds: 'The newest 5,000 of each person. Empty: without an end' },
+      trash: { name: 'Trash', holds: 'Deleted tasks, views and task templates' },
+      mails: { name: 'Sent e-mails', holds: 'To whom, when and what became of it' },
+      mailTexts: { name: 'Texts of sent e-mails', holds: 'Subject and text' },
+      incomingMails: { name: 'Log of incoming e-mails', holds: 'Sender, subject and what became of it' },
+      modelCalls: { name: 'Calls of the language model', holds: 'Who, when, the cost, and the content if it is kept' },
+    },
+    bounds: (least: number, most: number) => `${number(least)} to ${number(most)}`,
+    wrong: (least: number, most: number) => `A whole number from ${number(least)} to ${number(most)}`,
+    elsewhere:
+      'Conversations with the assistant are set under Language model, sessions and backups where the server is started (SESSION_MAX_DAYS, BACKUP_KEEP). Backups keep what they have.',
+    save: 'Save',
+    saving: 'Saving...',
+    discard: 'Discard changes',
+    saved: 'The times are saved',
+    failed: 'The times could not be saved',
+  },
 };
 
 /** The shape of the texts in every language. */

@@ -96,7 +96,7 @@ export const setupText = {
     remove: 'Remove sample data',
     question: 'Remove the sample data?',
     goes: (persons: number, all: number, templates: number) =>
-      `${people(persons)}, ${tasks(all)} and ${number(templates)} ${templates === 1 ? 'checklist template' : 'checklist templates'} are removed. The tasks stay in the trash for 30 days.`,
+      `${people(persons)}, ${tasks(all)} and ${number(templates)} ${templates === 1 ? 'checklist template' : 'checklist templates'} are removed. The tasks go to the trash.`,
     tasksStay: (titles: string) => `Somebody has worked on these tasks, so they stay: ${titles}.`,
     peopleStay: (names: string) => `The accounts of these people are in use, so they stay: ${names}.`,
     othersStay: 'Everything that you have made stays.',

@@ -89,7 +89,7 @@ export const webhookScreensText = {
     'task.created': { title: 'Task created', text: 'Somebody created a task, or a recurring one was made.' },
     'task.updated': { title: 'Task changed', text: 'A field, the checklist or the people of a task changed.' },
     'task.moved': { title: 'Task moved', text: 'A task got another column, board or place.' },
-    'task.deleted': { title: 'Task deleted', text: 'A task was deleted. It can be restored for 30 days.' },
+    'task.deleted': { title: 'Task deleted', text: 'A task was deleted. It can be restored from the trash.' },
     'task.restored': { title: 'Task restored', text: 'A deleted task is back.' },
     'checklist.item_completed': { title: 'Checklist item completed', text: 'Somebody checked off items of a checklist.' },
     'comment.created': { title: 'Comment written', text: 'With its text and its task.' },

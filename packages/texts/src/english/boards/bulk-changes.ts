@@ -29,7 +29,7 @@ export const bulkChangesText = {
   remove: 'Delete',
   clear: 'Clear the selection',
   deleteAsk: (count: number) => (count === 1 ? 'Delete 1 task?' : `Delete ${number(count)} tasks?`),
-  deleteText: 'They can be restored for 30 days.',
+  deleteText: 'They can be restored from the trash.',
   changed: (count: number) => (count === 1 ? '1 task changed' : `${number(count)} tasks changed`),
   deleted: (count: number) => (count === 1 ? '1 task deleted' : `${number(count)} tasks deleted`),
   undone: (count: number) => (count === 1 ? 'Undone for 1 task' : `Undone for ${number(count)} tasks`),

@@ -8,13 +8,13 @@ const plural = pluralOf('en');
 
 export const trashText = {
   title: 'Trash',
-  text: 'Deleted tasks can be restored for 30 days, with their comments, files and checklist.',
+  text: 'Deleted tasks can be restored for a time, with their comments, files and checklist.',
   failed: 'The trash could not be loaded.',
   search: 'Search the trash',
   found: (count: number) => plural(count, '1 deleted task', `${number(count)} deleted tasks`),
   empty: {
     title: 'The trash is empty',
-    text: 'A deleted task stays here for 30 days. Whoever sees it can bring it back.',
+    text: 'A deleted task stays here for a time. Whoever sees it can bring it back.',
   },
   nothingFound: { title: 'No deleted task matches', text: 'Only titles are searched.' },
   list: 'Deleted tasks',

@@ -12,7 +12,7 @@ export const tasksText = {
   departmentRequired: 'Department is required',
   statusRequired: 'Status is required',
   statusUnknown: 'This board has no such status.',
-  boardFull: 'There are as many tasks on this board as there may be. Deleted tasks make room after 30 days.',
+  boardFull: 'There are as many tasks on this board as there may be. Deleted tasks make room once they leave the trash.',
   columnElsewhere: 'The column belongs to another board.',
   departmentNotYours: 'Only administrators can give a task this department.',
   itemAssignee: 'An item of a checklist is assigned to an assignee of its task',

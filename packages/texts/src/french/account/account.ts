@@ -52,7 +52,7 @@ watches.json        les tâches que vous suivez ou que vous avez mises en sourdi
 my-work.json        les tâches que vous avez choisies pour aujourd’hui et les mentions qui n’attendent pas de réponse
 conversations.json  vos conversations avec l’assistant
 proposals.json      ce que l’assistant a proposé de modifier et ce que vous avez confirmé
-mails.json          les e-mails que nous vous avons envoyés, avec le texte de ceux des 30 derniers jours
+mails.json          les e-mails que nous vous avons envoyés, avec le texte des plus récents
 sessions.json       où vous êtes connecté
 sign-ins.json       quand et d’où quelqu’un s’est connecté
 api-tokens.json     vos jetons d’API, sans leurs secrets

@@ -128,6 +128,7 @@ export const auditText: AuditText = {
     import_started: 'A importé des tâches',
     import_undone: 'A annulé une importation',
     backup_started: 'A lancé une sauvegarde',
+    retention_changed: 'A changé les durées de conservation',
     mail_hold_ended: 'A envoyé ou abandonné les e-mails retenus',
     proposal_confirmed: 'A confirmé des modifications par MCP',
     proposal_undone: 'A annulé des modifications par MCP',

@@ -166,7 +166,7 @@ export const emailText: Catalogue['email'] = {
     openTask: 'Ouvrir la tâche',
     open: (subject, recipient) => `${subject}, à ${recipient}`,
     detailFailed: 'Impossible de charger l’e-mail.',
-    noBody: 'Pas de texte\u202f: il est rédigé à l’envoi de l’e-mail et conservé 30 jours.',
+    noBody: 'Pas de texte\u202f: il est rédigé à l’envoi de l’e-mail, puis supprimé plus tard.',
     sent: (when) =>
       `Le serveur de messagerie a accepté cet e-mail le ${when}. S’il n’est pas arrivé, regardez dans les indésirables ou adressez-vous à la personne qui administre le serveur de messagerie.`,
     kept: (when) => `Mode développement\u202f: cet e-mail a été conservé le ${when} et n’a pas été envoyé.`,

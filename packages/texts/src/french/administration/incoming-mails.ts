@@ -43,7 +43,7 @@ export const incomingMailsText: Catalogue['incomingMails'] = {
   },
   log: {
     title: 'Derniers e-mails',
-    text: 'Ce qui est arrivé ces 30 derniers jours, et ce que c’est devenu.',
+    text: 'Ce qui est arrivé récemment, et ce que c’est devenu.',
     label: 'E-mails entrants',
     state: 'État',
     anyState: 'Tous les états',

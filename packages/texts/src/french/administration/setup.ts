@@ -98,7 +98,7 @@ export const setupText: SetupText = {
     remove: 'Supprimer les exemples',
     question: 'Supprimer les données d’exemple\u202f?',
     goes: (persons, all, templates) =>
-      `Seront supprimés\u202f: ${people(persons)}, ${tasks(all)} et ${number(templates)} ${plural(templates, 'modèle de checklist', 'modèles de checklist')}. Les tâches restent 30 jours dans la corbeille.`,
+      `Seront supprimés\u202f: ${people(persons)}, ${tasks(all)} et ${number(templates)} ${plural(templates, 'modèle de checklist', 'modèles de checklist')}. Les tâches vont dans la corbeille.`,
     tasksStay: (titles) => `Quelqu’un a travaillé sur ces tâches, elles restent donc\u202f: ${titles}.`,
     peopleStay: (names) => `Les comptes de ces personnes sont utilisés, ils restent donc\u202f: ${names}.`,
     othersStay: 'Tout ce que vous avez créé reste.',

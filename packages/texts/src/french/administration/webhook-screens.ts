@@ -94,7 +94,10 @@ export const webhookScreensText: WebhookScreensText = {
     'task.created': { title: 'Tâche créée', text: 'Quelqu’un a créé une tâche, ou une tâche récurrente est apparue.' },
     'task.updated': { title: 'Tâche modifiée', text: 'Un champ, la checklist ou les personnes d’une tâche ont changé.' },
     'task.moved': { title: 'Tâche déplacée', text: 'Une tâche a changé de colonne, de tableau ou de position.' },
-    'task.deleted': { title: 'Tâche supprimée', text: 'Quelqu’un a supprimé une tâche. On peut la restaurer pendant 30 jours.' },
+    'task.deleted': {
+      title: 'Tâche supprimée',
+      text: 'Quelqu’un a supprimé une tâche. On peut la restaurer depuis la corbeille.',
+    },
     'task.restored': { title: 'Tâche restaurée', text: 'Une tâche supprimée est de retour.' },
     'checklist.item_completed': { title: 'Élément coché', text: 'Quelqu’un a coché des éléments d’une checklist.' },
     'comment.created': { title: 'Commentaire écrit', text: 'Avec son texte et sa tâche.' },

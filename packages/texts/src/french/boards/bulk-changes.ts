@@ -33,7 +33,7 @@ export const bulkChangesText: Catalogue['bulkChanges'] = {
   remove: 'Supprimer',
   clear: 'Annuler la sélection',
   deleteAsk: (count) => `Supprimer ${number(count)} ${plural(count, 'tâche', 'tâches')}\u202f?`,
-  deleteText: 'Vous pouvez les restaurer pendant 30 jours.',
+  deleteText: 'Vous pouvez les restaurer depuis la corbeille.',
   changed: (count) => `${number(count)} ${plural(count, 'tâche modifiée', 'tâches modifiées')}`,
   deleted: (count) => `${number(count)} ${plural(count, 'tâche supprimée', 'tâches supprimées')}`,
   undone: (count) => `Modification annulée pour ${number(count)} ${plural(count, 'tâche', 'tâches')}`,

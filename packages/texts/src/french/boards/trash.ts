@@ -9,13 +9,13 @@ const plural = pluralOf('fr');
 
 export const trashText: Catalogue['trash'] = {
   title: 'Corbeille',
-  text: 'Vous pouvez restaurer une tâche supprimée pendant 30 jours, avec ses commentaires, ses fichiers et sa checklist.',
+  text: 'Vous pouvez restaurer une tâche supprimée pendant un certain temps, avec ses commentaires, ses fichiers et sa checklist.',
   failed: 'Impossible de charger la corbeille.',
   search: 'Rechercher dans la corbeille',
   found: (count) => plural(count, '1 tâche supprimée', `${number(count)} tâches supprimées`),
   empty: {
     title: 'La corbeille est vide',
-    text: 'Une tâche supprimée reste ici 30 jours. Qui la voit peut la récupérer.',
+    text: 'Une tâche supprimée reste ici un certain temps. Qui la voit peut la récupérer.',
   },
   nothingFound: { title: 'Aucune tâche supprimée ne correspond', text: 'La recherche ne porte que sur les titres.' },
   list: 'Tâches supprimées',

@@ -19,7 +19,7 @@ export const tasksText: Catalogue['tasks'] = {
   statusRequired: 'Le statut est obligatoire',
   statusUnknown: 'Ce tableau n’a pas ce statut.',
   boardFull:
-    'Il n’y a plus de place pour une tâche sur ce tableau. Les tâches supprimées libèrent de la place au bout de 30 jours.',
+    'Il n’y a plus de place pour une tâche sur ce tableau. Les tâches supprimées libèrent de la place en quittant la corbeille.',
   columnElsewhere: 'La colonne est celle d’un autre tableau.',
   departmentNotYours: 'Seuls les administrateurs peuvent donner ce service à une tâche.',
   itemAssignee: 'On ne peut attribuer un élément de checklist qu’à un responsable de sa tâche',
@@ -101,7 +101,7 @@ export const tasksText: Catalogue['tasks'] = {
   movedAnnouncement: (title, from, to, place, of) =>
     `Tâche «\u202f${title}\u202f» déplacée de «\u202f${from}\u202f» à «\u202f${to}\u202f», position ${place} sur ${of}.`,
   droppedBack: (title) => `La tâche «\u202f${title}\u202f» n’a pas été déplacée.`,
-  deleted: { title: 'Tâche supprimée', text: 'Elle reste 30 jours dans la corbeille.' },
+  deleted: { title: 'Tâche supprimée', text: 'Elle est dans la corbeille.' },
   deletedFromCard: 'Tâche supprimée',
   deleteFailed: { title: 'Erreur', text: (message) => `Impossible de supprimer la tâche\u202f: ${message}` },
   restored: { title: 'Tâche restaurée', text: 'La tâche a retrouvé sa colonne, avec tout ce qu’elle contenait.' },

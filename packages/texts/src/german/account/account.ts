@@ -52,7 +52,7 @@ watches.json        die Aufgaben, die Sie beobachten oder stummgeschaltet haben
 my-work.json        die Aufgaben, die Sie für heute vorgemerkt haben, und Erwähnungen, die keine Antwort brauchen
 conversations.json  Ihre Gespräche mit dem Assistenten
 proposals.json      was der Assistent ändern wollte und was Sie davon bestätigt haben
-mails.json          die E-Mails, die Ihnen gesendet wurden, mit ihren Texten der letzten 30 Tage
+mails.json          die E-Mails, die Ihnen gesendet wurden, die neuesten mit Text
 sessions.json       wo Sie angemeldet sind
 sign-ins.json       wann und von wo aus sich jemand angemeldet hat
 api-tokens.json     Ihre API-Tokens, ohne deren Geheimnisse

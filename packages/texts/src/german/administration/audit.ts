@@ -128,6 +128,7 @@ export const auditText: AuditText = {
     import_started: 'Aufgaben importiert',
     import_undone: 'Import rückgängig gemacht',
     backup_started: 'Sicherung erstellt',
+    retention_changed: 'Aufbewahrung geändert',
     mail_hold_ended: 'Zurückgehaltene E-Mails freigegeben oder verworfen',
     proposal_confirmed: 'Änderungen über MCP bestätigt',
     proposal_undone: 'Änderungen über MCP rückgängig gemacht',

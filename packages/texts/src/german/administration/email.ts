@@ -164,7 +164,7 @@ export const emailText: Catalogue['email'] = {
     openTask: 'Aufgabe öffnen',
     open: (subject, recipient) => `${subject}, an ${recipient}`,
     detailFailed: 'Die E-Mail konnte nicht geladen werden.',
-    noBody: 'Der Text dieser E-Mail ist nicht vorhanden: Er wird beim Senden geschrieben und 30 Tage aufbewahrt.',
+    noBody: 'Der Text dieser E-Mail ist nicht vorhanden: Er wird beim Senden geschrieben und später gelöscht.',
     sent: (when) =>
       `Der Mailserver hat diese E-Mail am ${when} angenommen. Wenn sie nicht ankam, sehen Sie im Spam-Ordner nach oder fragen Sie den Administrator des Mailservers.`,
     kept: (when) => `Entwicklungsmodus: Diese E-Mail wurde am ${when} aufbewahrt und nicht gesendet.`,

@@ -43,7 +43,7 @@ export const incomingMailsText: Catalogue['incomingMails'] = {
   },
   log: {
     title: 'Letzte E-Mails',
-    text: 'Was in den letzten 30 Tagen eintraf und was daraus wurde.',
+    text: 'Was zuletzt eintraf und was daraus wurde.',
     label: 'Eingehende E-Mails',
     state: 'Status',
     anyState: 'Jeder Status',

@@ -96,7 +96,7 @@ export const setupText: SetupText = {
     remove: 'Beispieldaten entfernen',
     question: 'Beispieldaten entfernen?',
     goes: (persons, all, templates) =>
-      `Entfernt werden ${people(persons)}, ${tasks(all)} und ${number(templates)} ${templates === 1 ? 'Checklistenvorlage' : 'Checklistenvorlagen'}. Die Aufgaben bleiben 30 Tage im Papierkorb.`,
+      `Entfernt werden ${people(persons)}, ${tasks(all)} und ${number(templates)} ${templates === 1 ? 'Checklistenvorlage' : 'Checklistenvorlagen'}. Die Aufgaben kommen in den Papierkorb.`,
     tasksStay: (titles) => `An diesen Aufgaben hat jemand gearbeitet, deshalb bleiben sie: ${titles}.`,
     peopleStay: (names) => `Die Konten dieser Personen werden benutzt, deshalb bleiben sie: ${names}.`,
     othersStay: 'Alles, was Sie angelegt haben, bleibt.',

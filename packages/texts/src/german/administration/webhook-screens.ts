@@ -108,7 +108,7 @@ export const webhookScreensText: WebhookScreensText = {
     },
     'task.deleted': {
       title: 'Aufgabe gelöscht',
-      text: 'Eine Aufgabe wurde gelöscht. Sie lässt sich 30 Tage lang wiederherstellen.',
+      text: 'Eine Aufgabe wurde gelöscht. Sie lässt sich aus dem Papierkorb wiederherstellen.',
     },
     'task.restored': { title: 'Aufgabe wiederhergestellt', text: 'Eine gelöschte Aufgabe ist wieder da.' },
     'checklist.item_completed': { title: 'Checklisteneintrag erledigt', text: 'Jemand hat Einträge einer Checkliste abgehakt.' },

@@ -33,7 +33,7 @@ export const bulkChangesText: Catalogue['bulkChanges'] = {
   remove: 'Löschen',
   clear: 'Auswahl aufheben',
   deleteAsk: (count) => `${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')} löschen?`,
-  deleteText: 'Sie lassen sich 30 Tage lang wiederherstellen.',
+  deleteText: 'Sie lassen sich aus dem Papierkorb wiederherstellen.',
   changed: (count) => `${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')} geändert`,
   deleted: (count) => `${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')} gelöscht`,
   undone: (count) => `Für ${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')} rückgängig gemacht`,

@@ -9,13 +9,13 @@ const plural = pluralOf('de');
 
 export const trashText: Catalogue['trash'] = {
   title: 'Papierkorb',
-  text: 'Gelöschte Aufgaben lassen sich 30 Tage lang wiederherstellen, mit Kommentaren, Dateien und Checkliste.',
+  text: 'Gelöschte Aufgaben lassen sich eine Zeit lang wiederherstellen, mit Kommentaren, Dateien und Checkliste.',
   failed: 'Der Papierkorb konnte nicht geladen werden.',
   search: 'Papierkorb durchsuchen',
   found: (count) => plural(count, '1 gelöschte Aufgabe', `${number(count)} gelöschte Aufgaben`),
   empty: {
     title: 'Der Papierkorb ist leer',
-    text: 'Eine gelöschte Aufgabe bleibt 30 Tage hier. Wer sie sieht, kann sie zurückholen.',
+    text: 'Eine gelöschte Aufgabe bleibt eine Zeit lang hier. Wer sie sieht, kann sie zurückholen.',
   },
   nothingFound: { title: 'Keine gelöschte Aufgabe passt', text: 'Gesucht wird nur in Titeln.' },
   list: 'Gelöschte Aufgaben',

@@ -18,7 +18,7 @@ export const tasksText: Catalogue['tasks'] = {
   departmentRequired: 'Bitte wählen Sie eine Abteilung',
   statusRequired: 'Bitte wählen Sie einen Status',
   statusUnknown: 'Dieses Board hat keinen solchen Status.',
-  boardFull: 'Auf diesem Board ist kein Platz für weitere Aufgaben. Gelöschte Aufgaben machen nach 30 Tagen Platz.',
+  boardFull: 'Auf diesem Board ist kein Platz für weitere Aufgaben. Gelöschte machen Platz, sobald der Papierkorb sie löscht.',
   columnElsewhere: 'Die Spalte gehört zu einem anderen Board.',
   departmentNotYours: 'Nur Administratoren können einer Aufgabe diese Abteilung geben.',
   itemAssignee: 'Für einen Checklisteneintrag kann nur zuständig sein, wer auch für die Aufgabe zuständig ist',

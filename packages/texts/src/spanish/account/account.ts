@@ -52,7 +52,7 @@ watches.json        las tareas que sigues o que has silenciado
 my-work.json        las tareas que has elegido para hoy y las menciones que no necesitan respuesta
 conversations.json  tus conversaciones con el asistente
 proposals.json      lo que el asistente propuso cambiar y lo que confirmaste
-mails.json          los correos que te hemos enviado, con el texto de los últimos 30 días
+mails.json          los correos que te hemos enviado, con el texto de los últimos
 sessions.json       dónde tienes la sesión iniciada
 sign-ins.json       cuándo y desde dónde se inició sesión
 api-tokens.json     tus tokens de API, sin los secretos

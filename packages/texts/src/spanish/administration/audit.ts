@@ -128,6 +128,7 @@ export const auditText: AuditText = {
     import_started: 'Importó tareas',
     import_undone: 'Deshizo una importación',
     backup_started: 'Hizo una copia de seguridad',
+    retention_changed: 'Cambió cuánto se conservan los registros',
     mail_hold_ended: 'Envió o descartó los correos retenidos',
     proposal_confirmed: 'Confirmó cambios por MCP',
     proposal_undone: 'Deshizo cambios por MCP',

@@ -165,7 +165,7 @@ export const emailText: Catalogue['email'] = {
     openTask: 'Abrir la tarea',
     open: (subject, recipient) => `${subject}, para ${recipient}`,
     detailFailed: 'No se ha podido cargar el correo.',
-    noBody: 'No hay texto: se redacta al enviar el correo y se guarda 30 días.',
+    noBody: 'No hay texto: se redacta al enviar el correo y se borra más tarde.',
     sent: (when) =>
       `El servidor de correo aceptó este correo el ${when}. Si no ha llegado, mira en la carpeta de spam o pregunta al administrador del servidor de correo.`,
     kept: (when) => `Modo de desarrollo: este correo se guardó el ${when} y no se envió.`,

@@ -42,7 +42,7 @@ export const incomingMailsText: Catalogue['incomingMails'] = {
   },
   log: {
     title: 'Últimos correos',
-    text: 'Lo que ha llegado en los últimos 30 días y qué ha pasado con ello.',
+    text: 'Lo que ha llegado últimamente y qué ha pasado con ello.',
     label: 'Correos entrantes',
     state: 'Estado',
     anyState: 'Todos los estados',

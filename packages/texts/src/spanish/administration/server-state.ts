@@ -124,4 +124,33 @@ export const serverStateText: ServerStateText = {
       unexpected: 'Ha ocurrido algo inesperado.',
     },
   },
+  retention: {
+    title: 'Cuánto se conservan los datos',
+    text: 'Lo más antiguo se borra para siempre en menos de una hora.',
+    loadFailed: 'No se ha podido cargar cuánto se conservan los datos.',
+    what: 'Qué',
+    days: 'Días',
+    kinds: {
+      audit: { name: 'Auditoría', holds: 'Los inicios de sesión y lo que hicieron los administradores, con direcciones de red' },
+      signIns: {
+        name: 'Historial de inicios de sesión',
+        holds: 'Lo que cada persona ve de los suyos, con dirección y navegador',
+      },
+      notifications: { name: 'Notificaciones', holds: 'Las 5000 más recientes de cada persona. Vacío: sin fin' },
+      trash: { name: 'Papelera', holds: 'Tareas, vistas y plantillas de tarea eliminadas' },
+      mails: { name: 'Correos enviados', holds: 'A quién, cuándo y qué ha pasado con ellos' },
+      mailTexts: { name: 'Textos de los correos enviados', holds: 'Asunto y texto' },
+      incomingMails: { name: 'Lista de correos recibidos', holds: 'Remitente, asunto y qué ha pasado con ellos' },
+      modelCalls: { name: 'Llamadas al modelo de lenguaje', holds: 'Quién, cuándo, el coste y el contenido, si se conserva' },
+    },
+    bounds: (least, most) => `De ${number(least)} a ${number(most)}`,
+    wrong: (least, most) => `Un número entero de ${number(least)} a ${number(most)}`,
+    elsewhere:
+      'Las conversaciones con el asistente se ajustan en Modelo de lenguaje; las sesiones y las copias de seguridad, donde se inicia el servidor (SESSION_MAX_DAYS, BACKUP_KEEP). Las copias guardan lo que contienen.',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    discard: 'Descartar los cambios',
+    saved: 'Los tiempos se han guardado',
+    failed: 'No se han podido guardar los tiempos',
+  },
 };

@@ -97,7 +97,7 @@ export const setupText: SetupText = {
     remove: 'Eliminar los ejemplos',
     question: '¿Eliminar los datos de ejemplo?',
     goes: (persons, all, templates) =>
-      `Se eliminan ${people(persons)}, ${tasks(all)} y ${number(templates)} ${templates === 1 ? 'plantilla de lista' : 'plantillas de lista'}. Las tareas quedan 30 días en la papelera.`,
+      `Se eliminan ${people(persons)}, ${tasks(all)} y ${number(templates)} ${templates === 1 ? 'plantilla de lista' : 'plantillas de lista'}. Las tareas van a la papelera.`,
     tasksStay: (titles) => `Alguien trabajó en estas tareas, por eso se quedan: ${titles}.`,
     peopleStay: (names) => `Las cuentas de estas personas se usan, por eso se quedan: ${names}.`,
     othersStay: 'Todo lo que hayas creado se queda.',

@@ -98,7 +98,7 @@ export const webhookScreensText: WebhookScreensText = {
       text: 'Ha cambiado un campo, la lista de comprobación o las personas de una tarea.',
     },
     'task.moved': { title: 'Tarea movida', text: 'Una tarea ha cambiado de columna, de tablero o de posición.' },
-    'task.deleted': { title: 'Tarea eliminada', text: 'Alguien ha eliminado una tarea. Se puede restaurar durante 30 días.' },
+    'task.deleted': { title: 'Tarea eliminada', text: 'Alguien ha eliminado una tarea. Se puede restaurar desde la papelera.' },
     'task.restored': { title: 'Tarea restaurada', text: 'Ha vuelto una tarea eliminada.' },
     'checklist.item_completed': { title: 'Elemento marcado', text: 'Alguien ha marcado elementos de una lista de comprobación.' },
     'comment.created': { title: 'Comentario escrito', text: 'Con su texto y su tarea.' },

@@ -33,7 +33,7 @@ export const bulkChangesText: Catalogue['bulkChanges'] = {
   remove: 'Eliminar',
   clear: 'Quitar la selección',
   deleteAsk: (count) => `¿Eliminar ${number(count)} ${plural(count, 'tarea', 'tareas')}?`,
-  deleteText: 'Se pueden restaurar durante 30 días.',
+  deleteText: 'Se pueden restaurar desde la papelera.',
   changed: (count) => `${number(count)} ${plural(count, 'tarea cambiada', 'tareas cambiadas')}`,
   deleted: (count) => `${number(count)} ${plural(count, 'tarea eliminada', 'tareas eliminadas')}`,
   undone: (count) => `Cambios deshechos en ${number(count)} ${plural(count, 'tarea', 'tareas')}`,

@@ -9,13 +9,13 @@ const plural = pluralOf('es');
 
 export const trashText: Catalogue['trash'] = {
   title: 'Papelera',
-  text: 'Las tareas eliminadas se pueden restaurar durante 30 días, con sus comentarios, archivos y lista de comprobación.',
+  text: 'Las tareas eliminadas se pueden restaurar durante un tiempo, con sus comentarios, archivos y lista de comprobación.',
   failed: 'No se ha podido cargar la papelera.',
   search: 'Buscar en la papelera',
   found: (count) => plural(count, '1 tarea eliminada', `${number(count)} tareas eliminadas`),
   empty: {
     title: 'La papelera está vacía',
-    text: 'Una tarea eliminada se queda aquí 30 días. Quien la ve puede recuperarla.',
+    text: 'Una tarea eliminada se queda aquí un tiempo. Quien la ve puede recuperarla.',
   },
   nothingFound: { title: 'Ninguna tarea eliminada coincide', text: 'Solo se busca en los títulos.' },
   list: 'Tareas eliminadas',

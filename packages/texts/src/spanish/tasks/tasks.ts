@@ -18,7 +18,7 @@ export const tasksText: Catalogue['tasks'] = {
   departmentRequired: 'El departamento es obligatorio',
   statusRequired: 'El estado es obligatorio',
   statusUnknown: 'Este tablero no tiene ese estado.',
-  boardFull: 'En este tablero no caben más tareas. Las tareas eliminadas dejan sitio a los 30 días.',
+  boardFull: 'En este tablero no caben más tareas. Las tareas eliminadas dejan sitio al salir de la papelera.',
   columnElsewhere: 'La columna es de otro tablero.',
   departmentNotYours: 'Solo los administradores pueden dar este departamento a una tarea.',
   itemAssignee: 'Un elemento de la lista solo se puede asignar a un responsable de su tarea',
@@ -94,7 +94,7 @@ export const tasksText: Catalogue['tasks'] = {
   movedAnnouncement: (title, from, to, place, of) =>
     `La tarea «${title}» se ha movido de ${from} a ${to}, posición ${place} de ${of}.`,
   droppedBack: (title) => `La tarea «${title}» no se ha movido.`,
-  deleted: { title: 'Tarea eliminada', text: 'Está en la papelera durante 30 días.' },
+  deleted: { title: 'Tarea eliminada', text: 'Está en la papelera.' },
   deletedFromCard: 'Tarea eliminada',
   deleteFailed: { title: 'Error', text: (message) => `No se ha podido eliminar la tarea: ${message}` },
   restored: { title: 'Tarea restaurada', text: 'La tarea vuelve a estar en su columna, con todo lo que tenía.' },

@@ -8,6 +8,7 @@ import { useText } from '#lib/text.ts';
 import { BackupsPanel } from '#screens/admin/server/backups-panel.tsx';
 import { ChartsPanel } from '#screens/admin/server/charts-panel.tsx';
 import { HeldMails } from '#screens/admin/server/held-mails.tsx';
+import { RetentionPanel } from '#screens/admin/server/retention-panel.tsx';
 import { SamplesPanel } from '#screens/admin/server/samples-panel.tsx';
 import { StatusPanels } from '#screens/admin/server/status-panels.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -37,6 +38,7 @@ export function ServerTab() {
         </div>
       )}
       <BackupsPanel />
+      <RetentionPanel />
       <ChartsPanel />
       <Suspense fallback={null}>
         <SamplesPanel />

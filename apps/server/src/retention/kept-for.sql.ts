@@ -1,0 +1,49 @@
+// How long records are kept, within the queries that show and delete them.
+import { deletionStep, type RetentionKind, retentionBounds, retentionSetting } from '@app/contract/retention/retention.limits.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+
+/** The interval for which a kind is kept, as administrators have chosen; null keeps it without an end, so that nothing is older. */
+export function keptFor(kind: RetentionKind): SQL {
+  const { usual, least, most } = retentionBounds[kind];
+  const chosen = sql`value->>${kind}::text`;
+  return sql`(select make_interval(days => coalesce(
+      max(least(greatest((${chosen})::int, ${least}::int), ${most}::int)) filter (where ${chosen} is not null), ${usual}::int))
+    from settings where name = ${retentionSetting})`;
+}
+
+interface Old {
+  /** A table whose key is `id`. */
+  table: string;
+  /** The condition of its columns. */
+  where: SQL;
+  /** Rows of one statement at most. */
+  step?: number;
+}
+
+/** Deletes rows in bounded steps, each a transaction of its own. Instances that do so at the same time take different rows. */
+export async function deleteInSteps(db: Db, { table, where, step = deletionStep.rows }: Old): Promise<void> {
+  const name = sql.identifier(table);
+  await inSteps(db, { table, where, step }, sql`delete from ${name} using old where ${name}.id = old.id`);
+}
+
+/** Changes rows in bounded steps as `deleteInSteps` deletes them; a changed row must not meet the condition any more. */
+export async function changeInSteps(db: Db, { table, where, step = deletionStep.rows }: Old, set: SQL): Promise<void> {
+  const name = sql.identifier(table);
+  await inSteps(db, { table, where, step }, sql`update ${name} set ${set} from old where ${name}.id = old.id`);
+}
+
+async function inSteps(db: Db, { table, where, step }: Required<Old>, act: SQL): Promise<void> {
+  let count = step;
+  while (count >= step) {
+    const done = await firstRow<{ count: number }>(
+      db,
+      sql`with old as materialized (
+            select id from ${sql.identifier(table)} where ${where} limit ${step}::int for update skip locked),
+          done as (${act} returning 1)
+          select count(*)::int as count from done`,
+    );
+    count = done?.count ?? 0;
+  }
+}
