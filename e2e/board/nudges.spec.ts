@@ -124,11 +124,11 @@ test('a member asks, takes and silences, each with one press, and takes it back'
     await expect(summary.locator('[aria-busy=true]')).toHaveCount(0);
     await summary.getByRole('link', { name: 'Audit', exact: true }).click();
     await expect(page).toHaveURL(team.url + screens.task.href(audit));
-    await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Audit', level: 2 })).toBeVisible();
   });
 });
 
-test('who leads the board chooses who takes a task, and sees who has too much', async ({
+test('who leads the board chooses who takes a task, and sees who has too much', { tag: '@deep' }, async ({
   page,
   another,
   login,
