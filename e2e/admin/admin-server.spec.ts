@@ -68,3 +68,28 @@ test('mails that are held are sent or dropped after a question', async ({ page, 
   await expectToast(page, 'The waiting e-mails were discarded');
   await expect(page.getByText('E-mails are held since a restore')).toBeHidden();
 });
+
+test('a receiver of the audit log that is behind is shown', async ({ page, login }) => {
+  await login('admin');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  const ofLog = [
+    { name: 'file', waiting: 0, oldestSeconds: 0, late: false, failure: null },
+    { name: 'syslog', waiting: 1_200, oldestSeconds: 1_800, late: true, failure: 'connect ECONNREFUSED 192.0.2.7:6514' },
+  ];
+  let audit: unknown[] = [];
+  await page.route('**/api/admin/status', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), audit } });
+  });
+  await page.goto(tab('server'));
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Audit log' });
+  await expect(panel).toHaveCount(0);
+  audit = ofLog;
+  await page.reload();
+  await expect(panel.getByText('All sent')).toBeVisible();
+  await expect(panel.getByText('Waiting: 1,200, for 30 minutes · connect ECONNREFUSED')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
+  await expectAccessibleInBothThemes(page);
+});

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
+import * as api from '@app/contract/api.ts';
 import { auditDelivery } from '@app/contract/audit/audit.limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -18,6 +19,7 @@ import { syslogReceiver } from '#audit-delivery/syslog-receiver.ts';
 import type { Config } from '#config.ts';
 import { rows } from '#db/rows.ts';
 import { startAuditDelivery } from '#jobs/deliver-audit.ts';
+import { aUser } from '#testing/factories.ts';
 import { testCertificate, until } from '#testing/mail-server.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -326,4 +328,22 @@ describe('a line', () => {
     expect(message).toMatch(/^[\x20-\x7e]+$/);
     expect(framed('é')).toBe('2 é');
   });
+});
+
+test('administrators see what waits for each receiver, and that one is far behind', async () => {
+  const admin = await aUser(app, { role: 'admin', department: null });
+  const seen = async () => (await app.as(admin)(api.monitoring.status)).body.audit;
+  expect(await seen()).toEqual([]);
+  await registerReceivers(app.db, ['syslog', 'file']);
+  await record(2);
+  await app.db.execute(sql`delete from audit_queue where receiver = 'file'`);
+  await app.db.execute(sql`update audit_queue set created_at = now() - interval '11 minutes'`);
+  await app.db.execute(sql`update audit_receivers set failure = 'refused' where name = 'syslog'`);
+  const [file, syslog] = (await seen()) ?? [];
+  expect(file).toEqual({ name: 'file', waiting: 0, oldestSeconds: 0, late: false, failure: null });
+  expect(syslog).toMatchObject({ name: 'syslog', late: true, failure: 'refused' });
+  expect(syslog?.waiting).toBeGreaterThanOrEqual(2);
+  expect(syslog?.oldestSeconds).toBeGreaterThanOrEqual(660);
+  await app.db.execute(sql`update audit_queue set created_at = now() - interval '9 minutes'`);
+  expect((await seen())?.find(({ name }) => name === 'syslog')?.late).toBe(false);
 });

@@ -1,5 +1,7 @@
 // The state of the server now, for administrators. A part that does not answer within a second is left out.
+import { auditDelivery } from '@app/contract/audit/audit.limits.ts';
 import type { JobRun, ServerStatus } from '@app/contract/monitoring/monitoring.contract.ts';
+import { auditBacklog } from '#audit-delivery/audit-queue.sql.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
@@ -27,12 +29,13 @@ const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 export async function serverStatus({ config, database, jobs, files }: StatusSources): Promise<ServerStatus> {
   const { db, kind } = database;
   const orNull = <T>(part: Promise<T>) => withTimeout(timeout, part).catch(() => null);
-  const [instances, read, mail, backup, store] = await Promise.all([
+  const [instances, read, mail, backup, store, audit] = await Promise.all([
     kind === 'postgres' ? orNull(serverInstances(db)) : null,
     orNull(databaseSize(db)),
     orNull(mailPart(config, database)),
     orNull(backupCondition(db, config.backupSchedule)),
     orNull(files.state()),
+    orNull(auditPart(database)),
   ]);
   return {
     version,
@@ -45,6 +48,7 @@ export async function serverStatus({ config, database, jobs, files }: StatusSour
     disk: diskPart(config, database),
     files: store && { store: config.filesUrl === undefined ? 'folder' : 'bucket', failure: store.failure?.kind ?? null },
     mail,
+    audit,
     jobs,
     backup: backup && {
       warning: backup.warning,
@@ -62,6 +66,14 @@ function diskPart({ dataDir }: Config, database: Database): ServerStatus['disk']
   } catch {
     return null;
   }
+}
+
+async function auditPart({ db }: Database): Promise<ServerStatus['audit']> {
+  return (await auditBacklog(db)).map(({ oldestSeconds, ...receiver }) => ({
+    ...receiver,
+    oldestSeconds: Math.round(oldestSeconds),
+    late: oldestSeconds * 1_000 >= auditDelivery.late,
+  }));
 }
 
 async function mailPart({ mail }: Config, { db }: Database): Promise<ServerStatus['mail']> {

@@ -67,6 +67,18 @@ export const ServerStatus = z.object({
       held: z.boolean(),
     }),
   ),
+  /** Where the audit log is sent besides: what waits for each receiver, and whether it has been waiting too long. */
+  audit: z.nullable(
+    z.array(
+      z.object({
+        name: z.string(),
+        waiting: z.int(),
+        oldestSeconds: z.int(),
+        late: z.boolean(),
+        failure: z.nullable(z.string()),
+      }),
+    ),
+  ),
   jobs: z.array(JobRun),
   backup: z.nullable(z.object({ warning: z.nullable(z.enum(backupWarnings)), lastAt: z.nullable(Instant) })),
 });

@@ -119,6 +119,14 @@ export const serverStateText = {
       unexpected: 'Something unexpected happened.',
     },
   },
+  audit: {
+    title: 'Audit log',
+    text: 'Sent elsewhere as well.',
+    receivers: { file: 'File' },
+    sent: 'All sent',
+    waits: (count: number) => `Waiting: ${number(count)}`,
+    late: (count: number, minutes: number) => `Waiting: ${number(count)}, for ${number(minutes)} minutes`,
+  },
   retention: {
     title: 'How long records are kept',
     text: 'What is older is deleted for good, within an hour.',

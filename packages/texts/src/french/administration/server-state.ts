@@ -127,6 +127,14 @@ export const serverStateText: ServerStateText = {
       unexpected: 'Une erreur inattendue s’est produite.',
     },
   },
+  audit: {
+    title: 'Journal',
+    text: 'Envoyé aussi ailleurs.',
+    receivers: { file: 'Fichier' },
+    sent: 'Tout est envoyé',
+    waits: (count) => `En attente\u202f: ${number(count)}`,
+    late: (count, minutes) => `En attente\u202f: ${number(count)}, depuis ${number(minutes)} minutes`,
+  },
   retention: {
     title: 'Durée de conservation des données',
     text: 'Ce qui est plus ancien est supprimé définitivement dans l’heure.',

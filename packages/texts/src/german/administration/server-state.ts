@@ -127,6 +127,14 @@ export const serverStateText: ServerStateText = {
       unexpected: 'Etwas Unerwartetes ist passiert.',
     },
   },
+  audit: {
+    title: 'Protokoll',
+    text: 'Wird auch anderswohin gesendet.',
+    receivers: { file: 'Datei' },
+    sent: 'Alles gesendet',
+    waits: (count) => `Wartend: ${number(count)}`,
+    late: (count, minutes) => `Wartend: ${number(count)}, seit ${number(minutes)} Minuten`,
+  },
   retention: {
     title: 'Wie lange Daten aufbewahrt werden',
     text: 'Was älter ist, wird innerhalb einer Stunde endgültig gelöscht.',

@@ -124,6 +124,14 @@ export const serverStateText: ServerStateText = {
       unexpected: 'Ha ocurrido algo inesperado.',
     },
   },
+  audit: {
+    title: 'Auditoría',
+    text: 'Se envía también a otro sitio.',
+    receivers: { file: 'Archivo' },
+    sent: 'Todo enviado',
+    waits: (count) => `En espera: ${number(count)}`,
+    late: (count, minutes) => `En espera: ${number(count)}, desde hace ${number(minutes)} minutos`,
+  },
   retention: {
     title: 'Cuánto se conservan los datos',
     text: 'Lo más antiguo se borra para siempre en menos de una hora.',

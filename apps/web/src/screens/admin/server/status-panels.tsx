@@ -1,4 +1,4 @@
-// Facts about the server, its database, disk and mails, the other servers, and the jobs.
+// Facts about the server, its database, disk and mails, the other servers, what the audit log is sent to, and the jobs.
 
 import type { ServerStatus } from '@app/contract/monitoring/monitoring.contract.ts';
 import { useServerStateText } from '#features/monitoring/server-state-text.ts';
@@ -72,6 +72,7 @@ export function StatusPanels({ status }: { status: ServerStatus }) {
             {instances === null ? <p className="py-2 text-13 text-ink-2">{words.unknown}</p> : null}
           </Panel>
         ) : null}
+        {status.audit && status.audit.length > 0 ? <AuditPanel receivers={status.audit} /> : null}
         <Panel rows title={words.jobs} text={words.jobsText}>
           {jobs.length === 0 ? <p className="py-2 text-13 text-ink-2">{words.noJobs}</p> : null}
           <Facts
@@ -92,7 +93,29 @@ export function StatusPanels({ status }: { status: ServerStatus }) {
   );
 }
 
-/** Returns the name of a job; that of one that a later version has is shown as it is. */
+function AuditPanel({ receivers }: { receivers: NonNullable<ServerStatus['audit']> }) {
+  const { audit: words } = useServerStateText();
+  return (
+    <Panel rows title={words.title} text={words.text}>
+      <Facts
+        facts={receivers.map(({ name, waiting, oldestSeconds, late, failure }) => [
+          nameOf(words.receivers, name),
+          late ? (
+            <span key={name} className="wrap-anywhere text-danger-ink">
+              {[words.late(waiting, Math.round(oldestSeconds / 60)), failure].filter(Boolean).join(' · ')}
+            </span>
+          ) : waiting > 0 ? (
+            words.waits(waiting)
+          ) : (
+            words.sent
+          ),
+        ])}
+      />
+    </Panel>
+  );
+}
+
+/** Returns the name of a job or a receiver; that of one that a later version has is shown as it is. */
 function nameOf(names: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 }
