@@ -1,4 +1,5 @@
 // Counts what happens in this process: answered requests, mails, webhooks and jobs.
+import { jobNames } from '@app/contract/monitoring/jobs.limits.ts';
 import type { OpenMetricsContentType, Registry } from 'prom-client';
 import type { Measurements } from '#monitoring/measurements.ts';
 
@@ -6,7 +7,6 @@ type Library = typeof import('prom-client');
 
 const mailResults = ['sent', 'kept', 'queued', 'skipped', 'failed'];
 const receivedResults = ['task', 'comment', 'duplicate', 'dropped', 'refused', 'later'];
-const jobNames = ['reminders', 'scheduled_questions', 'recurring', 'archive', 'imports', 'backups', 'directory', 'cleanup'];
 
 /** A request takes between a millisecond and the longest timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];

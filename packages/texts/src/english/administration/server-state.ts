@@ -1,4 +1,5 @@
 // Texts of the state of the server in the administration, which load with it.
+import type { JobName } from '@app/contract/monitoring/jobs.limits.ts';
 import type { Widened } from '#catalogue.ts';
 import { numberOf } from '#number.ts';
 
@@ -50,12 +51,14 @@ export const serverStateText = {
   jobsText: 'The last run of this process.',
   jobNames: {
     reminders: 'Reminders and digests',
+    scheduled_questions: 'Regular answers of the assistant',
     recurring: 'Recurring tasks',
     archive: 'Archive of done tasks',
     imports: 'Imports',
     backups: 'Backups',
+    directory: 'Directory of the company',
     cleanup: 'Deletion of old data',
-  },
+  } satisfies Record<JobName, string>,
   jobFailed: 'failed',
   noJobs: 'None yet',
   unknown: 'Unknown',

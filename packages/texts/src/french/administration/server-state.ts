@@ -53,10 +53,12 @@ export const serverStateText: ServerStateText = {
   jobsText: 'La dernière exécution de ce processus.',
   jobNames: {
     reminders: 'Rappels et résumés',
+    scheduled_questions: 'Réponses régulières de l’assistant',
     recurring: 'Tâches récurrentes',
     archive: 'Archivage des tâches terminées',
     imports: 'Importations',
     backups: 'Sauvegardes',
+    directory: 'Annuaire de l’entreprise',
     cleanup: 'Suppression des anciennes données',
   },
   jobFailed: 'en échec',

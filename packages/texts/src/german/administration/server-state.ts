@@ -53,10 +53,12 @@ export const serverStateText: ServerStateText = {
   jobsText: 'Der letzte Lauf dieses Prozesses.',
   jobNames: {
     reminders: 'Erinnerungen und Zusammenfassungen',
+    scheduled_questions: 'Regelmäßige Antworten des Assistenten',
     recurring: 'Wiederkehrende Aufgaben',
     archive: 'Archiv erledigter Aufgaben',
     imports: 'Importe',
     backups: 'Sicherungen',
+    directory: 'Verzeichnis der Firma',
     cleanup: 'Löschen alter Daten',
   },
   jobFailed: 'fehlgeschlagen',

@@ -50,10 +50,12 @@ export const serverStateText: ServerStateText = {
   jobsText: 'La última ejecución de este proceso.',
   jobNames: {
     reminders: 'Recordatorios y resúmenes',
+    scheduled_questions: 'Respuestas periódicas del asistente',
     recurring: 'Tareas recurrentes',
     archive: 'Archivado de tareas terminadas',
     imports: 'Importaciones',
     backups: 'Copias de seguridad',
+    directory: 'Directorio de la empresa',
     cleanup: 'Eliminación de datos antiguos',
   },
   jobFailed: 'ha fallado',
