@@ -28,10 +28,11 @@ export async function inStartedChromium<T>(
   folder: string,
   { base, cookie }: { base: string; cookie: string | undefined },
   work: (page: Page) => Promise<T>,
+  given?: BrowserContextOptions,
 ): Promise<T | null> {
   const executablePath = await findChromium();
   if (executablePath === null) return null;
-  const options = { executablePath, args: flags, viewport, reducedMotion: 'reduce' } as const;
+  const options = { executablePath, args: flags, viewport, reducedMotion: 'reduce', ...given } as const;
   const context = await chromium.launchPersistentContext(folder, options);
   try {
     await prepare(context, base, cookie);

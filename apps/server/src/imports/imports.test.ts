@@ -638,7 +638,7 @@ describe('an import', () => {
     );
     const stopping = new AbortController();
     const stopped = runImport(seen.id, { db: app.db, log: { warn: () => {} }, signal: stopping.signal });
-    await expect.poll(async () => (await tasks()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await tasks()).length, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
     stopping.abort();
     await stopped;
     expect((await app.as(people.adm)(api.imports.get, { params: { importId: seen.id } })).body).toMatchObject({
