@@ -1,12 +1,10 @@
 // Reads and validates the environment once; reports every problem, not only the first.
 import { readFileSync } from 'node:fs';
-import { BlockList, isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import { providerLimits } from '@app/contract/identity-providers/identity-providers.limits.ts';
 import {
   type AssistantLevel,
-  assistantSettings,
   limits,
   product,
   rateLimits,
@@ -24,20 +22,43 @@ import {
 } from '@app/contract/models/models.limits.ts';
 import { type RegistrationMode, registrationModes } from '@app/contract/registration/registration.rules.ts';
 import { sessionBounds } from '@app/contract/sessions/sessions.limits.ts';
-import { isPlainUsername } from '@app/contract/users/users.rules.ts';
 import * as z from 'zod/mini';
 import { parseSchedule } from '#backups/backup-schedule.ts';
 import { parseKeep } from '#backups/keep-backups.ts';
 import { configText } from '#config.text.ts';
 import { hasKnownSslMode, withCheckedCertificate } from '#db/ssl-mode.ts';
-import {
-  directoryOf,
-  directoryProblemsOf,
-  directoryVariables,
-  type EnvironmentDirectory,
-} from '#directories/directory-environment.ts';
+import { directoryOf, directoryVariables, type EnvironmentDirectory } from '#directories/directory-environment.ts';
 import { isModelAddress } from '#endpoints/model-address.ts';
-import { isNetwork, type TrustedProxies } from '#endpoints/networks.ts';
+import type { TrustedProxies } from '#endpoints/networks.ts';
+import { contradictions } from '#environment/contradictions.ts';
+import {
+  address,
+  attempts,
+  bounded,
+  departmentMap,
+  flag,
+  hasNoPath,
+  hosts,
+  isContact,
+  isFilesUrl,
+  isMailbox,
+  isMailInAddress,
+  isPassword,
+  isSender,
+  isSyslog,
+  isTokenUrl,
+  isUsername,
+  mailInName,
+  modelLevels,
+  oauthNames,
+  oneOf,
+  peers,
+  range,
+  receivers,
+  trust,
+  type Variables,
+  wholeNumber,
+} from '#environment/variables.ts';
 
 /** Variables whose value may be in a file instead, named by the variable with the suffix `_FILE`. */
 const secrets = [
@@ -59,7 +80,6 @@ const secrets = [
   'MAIL_IN_IMAP_URL',
 ] as const;
 
-const on: readonly string[] = ['true', '1'];
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const modes = ['development', 'production', 'test'] as const;
 const passwordPolicies = ['basic', 'strict'] as const;
@@ -72,9 +92,6 @@ const metricsTokenLength = 16;
 
 /** The minimum length of the key of backups, from which their encryption key is derived slowly. */
 const backupKeyLength = 16;
-
-/** The maximum length of the name in MAIL_IN_ADDRESS: the part before @ may have 64 characters, and an answer's has the most. */
-const mailInName = 20;
 
 const { poolMax } = serverDatabase;
 const { idleHours, maxDays } = sessionBounds;
@@ -172,7 +189,6 @@ const Environment = z.object({
   OIDC_AUTO_REGISTER: z._default(flag('OIDC_AUTO_REGISTER'), true),
   OIDC_ALLOWED_HOSTS: z._default(receivers(configText.notOidcHosts), []),
   ...directoryVariables,
-  LDAP_DEPARTMENT_MAP: z._default(departmentMap(configText.notLdapDepartmentMap), {}),
   NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
   ALLOW_HTTP: z._default(flag('ALLOW_HTTP'), false),
   AI_PROVIDER: z._default(oneOf('AI_PROVIDER', modelProviders), 'off'),
@@ -423,7 +439,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webhooksAllowedHosts: values.WEBHOOKS_ALLOWED_HOSTS,
     identityProvider: identityProviderOf(values),
     oidcAllowedHosts: values.OIDC_ALLOWED_HOSTS,
-    directory: directoryOf(values, values.LDAP_DEPARTMENT_MAP),
+    directory: directoryOf(values),
     directoryAllowsPlain: values.LDAP_ALLOW_PLAIN,
     production: values.NODE_ENV === 'production',
     model: modelOf(values),
@@ -437,21 +453,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       reasoning: values.AI_REASONING,
     },
   };
-}
-
-/** A syslog server: a way, a name and at most a port. */
-function isSyslog(value: string): boolean {
-  const url = URL.parse(value);
-  if (!url || !['udp:', 'tcp:', 'tls:'].includes(url.protocol) || url.hostname === '' || url.port === '0') return false;
-  return [url.username, url.password, url.search, url.hash, url.pathname.replaceAll('/', '')].every((part) => part === '');
-}
-
-/** A bucket with its keys, as in `files/s3-store.ts`. */
-function isFilesUrl(value: string): boolean {
-  const url = URL.parse(value);
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash !== '') return false;
-  const isKnown = [...url.searchParams.keys()].every((name) => name === 'region');
-  return isKnown && url.username !== '' && url.password !== '' && url.pathname.replaceAll('/', '') !== '' && isDecodable(url);
 }
 
 function limitsOf(values: z.output<typeof Environment>) {
@@ -468,8 +469,6 @@ function limitsOf(values: z.output<typeof Environment>) {
     unlimited,
   };
 }
-
-type Variables = Record<string, string | undefined>;
 
 function trimmed(env: Readonly<Variables>): Variables {
   return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]));
@@ -491,8 +490,6 @@ function withSecrets(env: Variables) {
   }
   return { filled, problems };
 }
-
-const oauthNames = ['SMTP_OAUTH_CLIENT_ID', 'SMTP_OAUTH_CLIENT_SECRET', 'SMTP_OAUTH_REFRESH_TOKEN'] as const;
 
 function oauthOf(values: z.output<typeof Environment>): SmtpOauth | undefined {
   const [clientId, clientSecret, refreshToken] = oauthNames.map((name) => values[name]);
@@ -542,21 +539,6 @@ function identityProviderOf(values: z.output<typeof Environment>): EnvironmentPr
   };
 }
 
-/** Parses a JSON object of values of a claim and the names of the departments that they mean. */
-function departmentMap(message: string) {
-  const read = (value: string): Record<string, string> | undefined => {
-    try {
-      return z.record(z.string(), z.string()).safeParse(JSON.parse(value)).data;
-    } catch {
-      return undefined;
-    }
-  };
-  return z.pipe(
-    z.string().check(z.refine((value) => read(value) !== undefined, message)),
-    z.transform((value) => read(value) ?? {}),
-  );
-}
-
 function withoutSlash(url: string | undefined): string | undefined {
   return url?.replace(/(?<!\/)\/+$/, '');
 }
@@ -566,248 +548,6 @@ function modelOf(values: z.output<typeof Environment>): ModelAccess | undefined 
   return provider === 'off' || model === undefined ? undefined : { provider, baseUrl, apiKey, model };
 }
 
-/** Returns the problems that concern several variables. */
-function contradictions(env: Variables) {
-  const { SMTP_URL, MAIL_FROM, NODE_ENV, ALLOW_HTTP, PUBLIC_URL, HOST = '127.0.0.1' } = env;
-  const problems: string[] = [];
-  if (SMTP_URL !== undefined && MAIL_FROM === undefined) problems.push(configText.mailFromMissing);
-  const missing = oauthNames.filter((name) => env[name] === undefined);
-  if (missing.length < oauthNames.length) {
-    if (missing.length > 0) problems.push(configText.oauthIncomplete(missing));
-    if (!URL.parse(SMTP_URL ?? '')?.username) problems.push(configText.oauthUserMissing);
-  }
-  const { SECRET_KEY, SECRET_KEY_PREVIOUS } = env;
-  if (SECRET_KEY_PREVIOUS !== undefined && (SECRET_KEY === undefined || SECRET_KEY === SECRET_KEY_PREVIOUS))
-    problems.push(configText.secretKeyMissing);
-  problems.push(...modelProblems(env), ...mailInProblems(env), ...identityProviderProblems(env), ...directoryProblemsOf(env));
-  const permitted = ALLOW_HTTP !== undefined && on.includes(ALLOW_HTTP);
-  if (NODE_ENV === 'production' && !permitted && !isSafe(PUBLIC_URL, HOST)) problems.push(configText.httpInProduction);
-  const { METRICS_PORT, PORT = '3000' } = env;
-  if (METRICS_PORT !== undefined && METRICS_PORT !== '0' && METRICS_PORT === PORT) problems.push(configText.metricsPortTaken);
-  return problems;
-}
-
-/** Without a provider the others would be ignored silently. */
-function modelProblems(env: Variables): string[] {
-  const { AI_PROVIDER = 'off', AI_BASE_URL, AI_API_KEY, AI_MODEL } = env;
-  if (!modelProviders.some((provider) => provider === AI_PROVIDER)) return [];
-  if (AI_PROVIDER === 'off') return [AI_BASE_URL, AI_API_KEY, AI_MODEL].some(Boolean) ? [configText.modelProviderMissing] : [];
-  return [
-    ...(AI_MODEL === undefined ? [configText.modelMissing] : []),
-    ...(AI_PROVIDER === 'openai-compatible' && AI_BASE_URL === undefined ? [configText.modelUrlMissing] : []),
-    ...(AI_PROVIDER === 'anthropic' && AI_API_KEY === undefined ? [configText.modelKeyMissing] : []),
-    ...modelBoundProblems(env),
-  ];
-}
-
-function modelBoundProblems(env: Variables): string[] {
-  const value = (name: string, { default: usual }: { default: number }) => Number(env[name] ?? usual);
-  const first = value('AI_FIRST_TOKEN_SECONDS', modelBounds.firstToken);
-  const answer = value('AI_ANSWER_TOKENS', modelBounds.answer);
-  return [
-    ...(first > value('AI_TOTAL_SECONDS', modelBounds.total) ? [configText.modelBoundsCrossed] : []),
-    ...(answer * 2 > value('AI_CONTEXT_TOKENS', modelBounds.context) ? [configText.answerTooLarge] : []),
-  ];
-}
-
-/** A provider needs its issuer and the client, and a way back to this server. */
-function identityProviderProblems({
-  OIDC_ISSUER,
-  OIDC_CLIENT_ID,
-  OIDC_CLIENT_SECRET,
-  OIDC_ADMIN_GROUP,
-  OIDC_GROUPS_CLAIM,
-}: Variables) {
-  const isHalf = (OIDC_ISSUER === undefined) !== (OIDC_CLIENT_ID === undefined);
-  const isLost = OIDC_ISSUER === undefined && OIDC_CLIENT_SECRET !== undefined;
-  return [
-    ...(isHalf || isLost ? [configText.oidcIncomplete] : []),
-    ...(OIDC_ADMIN_GROUP !== undefined && OIDC_GROUPS_CLAIM === undefined ? [configText.oidcGroupsMissing] : []),
-  ];
-}
-
-/** An address without a way in would promise people something that does not happen. */
-function mailInProblems({ MAIL_IN_ADDRESS, MAIL_IN_PORT, MAIL_IN_IMAP_URL, PORT = '3000' }: Variables): string[] {
-  const hasWay = MAIL_IN_PORT !== undefined || MAIL_IN_IMAP_URL !== undefined;
-  if ((MAIL_IN_ADDRESS !== undefined) !== hasWay) return [configText.mailInIncomplete];
-  return MAIL_IN_PORT !== undefined && MAIL_IN_PORT !== '0' && MAIL_IN_PORT === PORT ? [configText.mailInPortTaken] : [];
-}
-
-/** Parses a list of levels. */
-function modelLevels() {
-  const isKnown = (name: string): name is AssistantLevel => assistantSettings.levels.some((level) => level === name);
-  return z.pipe(
-    z.string().check(z.refine((value) => listed(value).every(isKnown), configText.notLevels(assistantSettings.levels))),
-    z.transform((value): AssistantLevel[] => listed(value).filter(isKnown)),
-  );
-}
-
-function wholeNumber(name: string, min: number, max: number) {
-  const fits = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
-  return z.pipe(z.string().check(z.refine(fits, configText.notNumber(name, min, max))), z.transform(Number));
-}
-
-function bounded(name: string, { min, max, default: usual }: { min: number; max: number; default: number }) {
-  return z._default(wholeNumber(name, min, max), usual);
-}
-
-function attempts(name: string) {
-  return wholeNumber(name, 1, limits.id.max);
-}
-
-function oneOf<const T extends string>(name: string, values: readonly T[]) {
-  return z.enum(values, configText.notOneOf(name, values));
-}
-
-function flag(name: string) {
-  return z.pipe(
-    oneOf(name, ['true', 'false', '1', '0']),
-    z.transform((value) => on.includes(value)),
-  );
-}
-
-function address(protocols: readonly string[], message: string) {
-  const fits = (value: string) =>
-    protocols.includes(URL.parse(value)?.protocol ?? '') && (protocols[0] !== 'http:' || isPlain(value));
-  return z.string().check(z.refine(fits, message));
-}
-
-function hasNoPath(value: string) {
-  return /^\/*$/.test(URL.parse(value)?.pathname ?? '/');
-}
-
-function isPlain(value: string) {
-  const { search, hash, username, password } = new URL(value);
-  return search === '' && hash === '' && username === '' && password === '';
-}
-
-function range(sentence: (min: number, max: number) => string, { min, max }: { min: number; max: number }) {
-  return sentence(min, max);
-}
-
-function isUsername(value: string) {
-  return value.length >= limits.username.min && value.length <= limits.username.max && isPlainUsername(value);
-}
-
-function isPassword(value: string) {
-  return value.length >= limits.password.min && value.length <= limits.password.max;
-}
-
-function isSender(value: string) {
-  if (/[\r\n]/.test(value)) return false;
-  return z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success;
-}
-
-function isContact(value: string) {
-  const isPage = !/\s/.test(value) && URL.parse(value)?.protocol === 'https:';
-  return isPage || z.email().safeParse(value).success;
-}
-
 function contactOf(value: string | undefined): string | undefined {
   return value?.includes('@') && !value.startsWith('https:') ? `mailto:${value}` : value;
 }
-
-/** An address, or `*@` and a domain. Its name leaves room for the parts that are added to it. */
-function isMailInAddress(value: string) {
-  const [name = '', domain = '', ...more] = value.split('@');
-  if (more.length > 0 || !isHostName(domain)) return false;
-  return name === '*' || (/^[\w.-]+$/.test(name) && name.length <= mailInName);
-}
-
-/** A mailbox with its user. `read-mailbox.ts` encrypts the connection of `imap:` as well, unless it leads to this machine. */
-function isMailbox(value: string) {
-  const url = URL.parse(value);
-  return (
-    (url?.protocol === 'imap:' || url?.protocol === 'imaps:') && url.hostname !== '' && url.username !== '' && isDecodable(url)
-  );
-}
-
-/** Whether the secrets and the path of an address are encoded: a % of a password that stands there as it is cannot be decoded. */
-function isDecodable({ username, password, pathname }: URL) {
-  try {
-    for (const part of [username, password, pathname]) decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Requires https or this machine, because secrets are sent there. */
-function isTokenUrl(value: string) {
-  const url = URL.parse(value);
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')));
-}
-
-/** Parses the number of proxies in front of the server, or their addresses, networks or names. */
-function trust() {
-  return z.pipe(
-    z.string().check(
-      z.check<string>((context) => {
-        const { value } = context;
-        if (value === 'false' || isHops(value)) return;
-        // A server that trusts every proxy accepts any address that a client makes up.
-        const message = value === 'true' ? configText.trustsAll : wrongProxy(value);
-        if (message !== undefined) context.issues.push({ code: 'custom', input: value, message });
-      }),
-    ),
-    z.transform((value): TrustedProxies => (value === 'false' ? false : isHops(value) ? Number(value) : listed(value))),
-  );
-}
-
-function isHops(value: string) {
-  return /^[1-9]$/.test(value);
-}
-
-function wrongProxy(value: string) {
-  const wrong = listed(value).find((one) => !isNetwork(one));
-  return wrong === undefined ? undefined : configText.notTrusted(wrong);
-}
-
-function isHostName(name: string) {
-  return /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(name);
-}
-
-/** Parses addresses, networks and their names. */
-function peers() {
-  return z.pipe(
-    z.string().check(z.refine((value) => listed(value).every(isNetwork), configText.notMailInPeers)),
-    z.transform((value): readonly string[] => listed(value)),
-  );
-}
-
-/** Parses host names without scheme and port. */
-function hosts(fits: (name: string) => boolean = isHostName, message = configText.notHosts) {
-  return z.pipe(
-    z.string().check(z.refine((value) => listed(value).every(fits), message)),
-    z.transform((value) => listed(value).map((name) => name.toLowerCase())),
-  );
-}
-
-/** Parses host names and IP addresses. */
-function receivers(message: string) {
-  return hosts((name) => isHostName(name) || isIP(name) > 0, message);
-}
-
-function listed(value: string) {
-  return value
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-}
-
-/** Plain http is safe only on this machine. Another check reports an invalid address. */
-function isSafe(publicUrl: string | undefined, host: string) {
-  if (publicUrl === undefined) return isLoopback(host);
-  const url = URL.parse(publicUrl);
-  return url === null || url.protocol === 'https:' || isLoopback(url.hostname.replace(/^\[|\]$/g, ''));
-}
-
-function isLoopback(host: string) {
-  if (host === 'localhost' || host.endsWith('.localhost')) return true;
-  const version = isIP(host);
-  return version > 0 && loopback.check(host, version === 4 ? 'ipv4' : 'ipv6');
-}
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');

@@ -2,7 +2,9 @@
 import { directoryLimits, syncMinutes } from '@app/contract/directories/directories.limits.ts';
 import * as z from 'zod/mini';
 import { configText } from '#config.text.ts';
-import { isDirectoryAddress, isLoopbackName } from '#directories/directory-address.ts';
+import { isDirectoryAddress } from '#directories/directory-address.ts';
+import { isLoopbackUrl } from '#environment/loopback.ts';
+import { departmentMap, type Variables as Environment, flag, isOn } from '#environment/variables.ts';
 
 /** The directory of the environment; departments are named. */
 export interface EnvironmentDirectory {
@@ -34,23 +36,16 @@ function text(name: string, most: number) {
   return z.string().check(z.maxLength(most, configText.tooLong(name)));
 }
 
-function choice(name: string) {
-  return z.pipe(
-    z.enum(['true', 'false', '1', '0'], configText.notOneOf(name, ['true', 'false', '1', '0'])),
-    z.transform((value) => value === 'true' || value === '1'),
-  );
-}
-
 const isMinutes = (value: string) =>
   /^\d+$/.test(value) && (Number(value) === 0 || (Number(value) >= min && Number(value) <= max));
 
-/** The variables; a map of departments is read as that of single sign-on. */
+/** The variables of the directory. */
 export const directoryVariables = {
   LDAP_URL: z.optional(z.string().check(z.refine(isDirectoryAddress, configText.notLdapUrl))),
   LDAP_DISPLAY_NAME: z._default(text('LDAP_DISPLAY_NAME', directoryLimits.name), 'Directory'),
-  LDAP_START_TLS: z._default(choice('LDAP_START_TLS'), false),
+  LDAP_START_TLS: z._default(flag('LDAP_START_TLS'), false),
   LDAP_CA: z._default(text('LDAP_CA', directoryLimits.certificate), ''),
-  LDAP_ALLOW_PLAIN: z._default(choice('LDAP_ALLOW_PLAIN'), false),
+  LDAP_ALLOW_PLAIN: z._default(flag('LDAP_ALLOW_PLAIN'), false),
   LDAP_BIND_DN: z._default(text('LDAP_BIND_DN', directoryLimits.dn), ''),
   LDAP_BIND_PASSWORD: z.optional(z.string()),
   LDAP_BASE_DN: z.optional(text('LDAP_BASE_DN', directoryLimits.dn)),
@@ -61,10 +56,11 @@ export const directoryVariables = {
   LDAP_TITLE_ATTRIBUTE: z._default(text('LDAP_TITLE_ATTRIBUTE', directoryLimits.attribute), ''),
   LDAP_GROUP_BASE_DN: z._default(text('LDAP_GROUP_BASE_DN', directoryLimits.dn), ''),
   LDAP_GROUP_FILTER: z._default(text('LDAP_GROUP_FILTER', directoryLimits.filter), ''),
+  LDAP_DEPARTMENT_MAP: z._default(departmentMap(configText.notLdapDepartmentMap), {}),
   LDAP_ADMIN_GROUP: z._default(text('LDAP_ADMIN_GROUP', directoryLimits.value), ''),
   LDAP_DEFAULT_DEPARTMENT: z.optional(z.string()),
-  LDAP_AUTO_REGISTER: z._default(choice('LDAP_AUTO_REGISTER'), true),
-  LDAP_CONFIRMS_EMAILS: z._default(choice('LDAP_CONFIRMS_EMAILS'), true),
+  LDAP_AUTO_REGISTER: z._default(flag('LDAP_AUTO_REGISTER'), true),
+  LDAP_CONFIRMS_EMAILS: z._default(flag('LDAP_CONFIRMS_EMAILS'), true),
   LDAP_SYNC_MINUTES: z._default(
     z.pipe(z.string().check(z.refine(isMinutes, configText.notSyncMinutes(min, max))), z.transform(Number)),
     usual,
@@ -74,14 +70,11 @@ export const directoryVariables = {
 const Variables = z.object(directoryVariables);
 
 /** Returns the directory of the environment; undefined without one. */
-export function directoryOf(
-  values: z.output<typeof Variables>,
-  departmentMap: Readonly<Record<string, string>>,
-): EnvironmentDirectory | undefined {
+export function directoryOf(values: z.output<typeof Variables>): EnvironmentDirectory | undefined {
   const { LDAP_URL: url, LDAP_BASE_DN: baseDn } = values;
   if (url === undefined || baseDn === undefined) return undefined;
   return {
-    ...{ url, baseDn, departmentMap },
+    ...{ url, baseDn, departmentMap: values.LDAP_DEPARTMENT_MAP },
     name: values.LDAP_DISPLAY_NAME,
     startTls: values.LDAP_START_TLS,
     certificate: values.LDAP_CA,
@@ -103,15 +96,14 @@ export function directoryOf(
 }
 
 /** Returns what does not fit together. */
-export function directoryProblemsOf(env: Readonly<Record<string, string | undefined>>): string[] {
+export function directoryProblemsOf(env: Environment): string[] {
   const { LDAP_URL: url, LDAP_BASE_DN, LDAP_BIND_DN, LDAP_BIND_PASSWORD, LDAP_START_TLS, LDAP_ALLOW_PLAIN } = env;
-  const isOn = (value: string | undefined) => value === 'true' || value === '1';
   const isIncomplete =
     (url === undefined) !== (LDAP_BASE_DN === undefined) || (LDAP_BIND_DN === undefined) !== (LDAP_BIND_PASSWORD === undefined);
   const parsed = url === undefined ? null : URL.parse(url);
   const isPlain = parsed?.protocol === 'ldap:' && !isOn(LDAP_START_TLS) && !isOn(LDAP_ALLOW_PLAIN);
   return [
     ...(isIncomplete ? [configText.ldapIncomplete] : []),
-    ...(isPlain && !isLoopbackName(parsed.hostname.replace(/^\[|\]$/g, '')) ? [configText.ldapPlain] : []),
+    ...(isPlain && !isLoopbackUrl(parsed) ? [configText.ldapPlain] : []),
   ];
 }

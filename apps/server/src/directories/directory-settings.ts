@@ -7,11 +7,12 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { allDepartments } from '#departments/departments.sql.ts';
 import { newestRun, type StoredDirectory, storeDirectory, storedDirectory } from '#directories/directory.sql.ts';
-import { isDirectoryAddress, isLoopbackName } from '#directories/directory-address.ts';
+import { isDirectoryAddress } from '#directories/directory-address.ts';
 import type { DirectoryChoices } from '#directories/directory-choices.ts';
 import { attributeNames } from '#directories/read-entry.ts';
 import { conflictError, validationError } from '#endpoints/errors.ts';
 import { decryptText, encryptText } from '#endpoints/secret-text.ts';
+import { isLoopbackUrl } from '#environment/loopback.ts';
 import { linkedCounts } from '#identity-providers/identities.sql.ts';
 import type { Provider } from '#identity-providers/provider-settings.ts';
 
@@ -163,10 +164,7 @@ async function checked(tx: Db, config: Config, next: DirectoryChoices): Promise<
   const wrong = {
     url: !isDirectoryAddress(url)
       ? 'directories.urlInvalid'
-      : isPlain &&
-        !config.directoryAllowsPlain &&
-        !isLoopbackName(new URL(url).hostname.replace(/^\[|\]$/g, '')) &&
-        'directories.plainRefused',
+      : isPlain && !config.directoryAllowsPlain && !isLoopbackUrl(new URL(url)) && 'directories.plainRefused',
     certificate: certificate !== '' && !isCertificate(certificate) && 'directories.certificateInvalid',
     baseDn: baseDn === '' && 'directories.baseRequired',
     userFilter: !isFilter(userFilter) && 'directories.filterInvalid',

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls, getCACertificates, type TLSSocket } from 'node:tls';
 import { directoryTiming } from '@app/contract/directories/directories.limits.ts';
-import { isLoopbackName } from '#directories/directory-address.ts';
 import { DirectoryFailure, failureOfNetwork } from '#directories/directory-failure.ts';
 import { messageLength } from '#directories/ldap-frames.ts';
+import { isLoopback } from '#environment/loopback.ts';
 
 export interface SocketTarget {
   url: string;
@@ -21,7 +21,7 @@ export async function connectSocket(target: SocketTarget, signal: AbortSignal): 
   const { protocol, hostname, port } = new URL(target.url);
   const isSecure = protocol === 'ldaps:';
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (!isSecure && !target.startTls && !target.allowsPlain && !isLoopbackName(host)) throw new DirectoryFailure('plain_refused');
+  if (!isSecure && !target.startTls && !target.allowsPlain && !isLoopback(host)) throw new DirectoryFailure('plain_refused');
   const limit = AbortSignal.any([signal, AbortSignal.timeout(directoryTiming.connect)]);
   const socket = connectPlain({ host, port: Number(port) || (isSecure ? 636 : 389), signal });
   try {
