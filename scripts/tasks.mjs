@@ -71,7 +71,7 @@ async function test() {
     ['rules and API on the embedded database', () => vitest(undefined, { env: postgres ? usual : {} }), 180],
     ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url)), 240],
     ['build of the web and the server', builds, 15],
-    ['screens in Chromium', () => screens([], { ...usual, ...(postgres ? { E2E_POSTGRES: postgres.url } : {}) }), 600],
+    ['screens in Chromium', () => screens([], { ...usual, ...(postgres ? { E2E_POSTGRES: postgres.url } : {}) }), 300],
     ['package of production', provePackage, 45],
   ]);
   await postgres?.stop();

@@ -9,7 +9,7 @@ import { maximumRow, type Row } from '#table.ts';
 
 /** Two frames at 60 Hz. */
 const scrollTarget = 33.4;
-const targets = { nodes: 2_500, filter: 200, painted: 400 };
+const targets = { nodes: 2_500, filter: 100, painted: 400 };
 
 export function views(stage: Stage): Promise<Row[]> {
   return inChromium(async (browser) => [
