@@ -57,12 +57,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        codeSplitting: { groups },
-        // The entry names every chunk, and a hash cannot be compressed: 42 bits tell two versions of one chunk apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-      },
+      output: { codeSplitting: { groups } },
     },
   },
 }));

@@ -1,6 +1,6 @@
 // The second step of a sign-in: who has to take it, and what ends it.
 import { UsedCredential } from '@app/contract/passkeys/credentials.contract.ts';
-import type { SecondStep, StepAnswer } from '@app/contract/second-factors/second-factors.contract.ts';
+import type { SecondStep, StepAnswer } from '@app/contract/second-factors/second-step.contract.ts';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,6 @@
 // Asks for the password when the session ended while somebody was signed in. The screen and typed text stay.
 import { Credentials } from '@app/contract/auth/auth.contract.ts';
-import type { SecondStep as Step } from '@app/contract/second-factors/second-factors.contract.ts';
+import type { SecondStep as Step } from '@app/contract/second-factors/second-step.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { logOut } from '#app/log-out.ts';

@@ -4,7 +4,7 @@ import { endpoint } from '#endpoint.ts';
 import { Instant, isCleanText, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { UsedCredential } from '#passkeys/credentials.contract.ts';
-import { Code, SecondStep, StepAnswer } from '#second-factors/second-factors.contract.ts';
+import { Code, SecondStep, StepAnswer } from '#second-factors/second-step.contract.ts';
 import { User } from '#users/users.contract.ts';
 
 export const Credentials = z.object({

@@ -1,32 +1,8 @@
 // The second step of a sign-in: a code from a phone, or one of the codes for the day on which the phone is lost.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Instant, PathId, Success, text } from '#fields.ts';
-import { challenges, factorMethods } from '#second-factors/second-factors.limits.ts';
-
-/** What a password alone leads to, if the account has a second step. */
-export const SecondStep = z.object({
-  /** The ways to answer it. */
-  methods: z.array(z.enum(factorMethods)),
-  /** Answers within five minutes, and five tries. */
-  challenge: z.string(),
-});
-export type SecondStep = z.output<typeof SecondStep>;
-
-/** A code as it is typed or pasted; spaces and hyphens do not matter. */
-export const Code = text(60, 'auth.codeRequired').check(z.minLength(1, 'auth.codeRequired'));
-
-export const StepAnswer = z.object({
-  challenge: text(challenges.token, 'errors.invalid'),
-  method: z.enum(factorMethods, 'errors.invalid'),
-  /** Of the phone, or for its loss. */
-  code: z.optional(Code),
-  /** Of a passkey: a `UsedCredential`, whose schema the first screen does without. */
-  credential: z.optional(z.looseObject({})),
-  /** Whether this browser needs no code for 30 days. */
-  trust: z.optional(z.boolean('errors.invalid')),
-});
-export type StepAnswer = z.output<typeof StepAnswer>;
+import { Instant, PathId, Success } from '#fields.ts';
+import { Code } from '#second-factors/second-step.contract.ts';
 
 export const SecondFactor = z.object({
   /** Whether a code from the phone is asked for. */

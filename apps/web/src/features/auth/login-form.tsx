@@ -1,6 +1,6 @@
 // The sign-in form.
 import type { Credentials } from '@app/contract/auth/auth.contract.ts';
-import type { SecondStep as Step } from '@app/contract/second-factors/second-factors.contract.ts';
+import type { SecondStep as Step } from '@app/contract/second-factors/second-step.contract.ts';
 import type { TextKey } from '@app/texts/catalogue.ts';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';

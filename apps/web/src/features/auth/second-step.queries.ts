@@ -1,7 +1,7 @@
 // Showing who one is after the first step of a sign-in, or once more within a session. Loaded when somebody is asked.
 import * as api from '@app/contract/api.ts';
 import type { Reauthentication } from '@app/contract/auth/auth.contract.ts';
-import type { StepAnswer } from '@app/contract/second-factors/second-factors.contract.ts';
+import type { StepAnswer } from '@app/contract/second-factors/second-step.contract.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { enter } from '#features/auth/auth.queries.ts';
 import { call } from '#lib/call.ts';

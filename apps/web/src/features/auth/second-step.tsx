@@ -1,6 +1,7 @@
 // The second step of a sign-in: a code from the phone, a recovery code where there is no phone, or a passkey.
-import type { SecondStep as Step } from '@app/contract/second-factors/second-factors.contract.ts';
+
 import type { FactorMethod } from '@app/contract/second-factors/second-factors.limits.ts';
+import type { SecondStep as Step } from '@app/contract/second-factors/second-step.contract.ts';
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { PasskeyStep } from '#features/auth/passkeys/lazy-passkey-step.ts';
 import { knowsPasskeys } from '#features/auth/passkeys/works-here.ts';

@@ -1,5 +1,5 @@
 // A passkey as the second step of a sign-in.
-import type { SecondStep as Step } from '@app/contract/second-factors/second-factors.contract.ts';
+import type { SecondStep as Step } from '@app/contract/second-factors/second-step.contract.ts';
 import { Fingerprint } from 'lucide-react';
 import { useId, useState } from 'react';
 import { passkeyProblem } from '#features/auth/passkeys/passkey-problem.ts';
