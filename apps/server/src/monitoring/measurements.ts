@@ -1,4 +1,5 @@
 // Emits the measurements of this process to their counters: the metrics of operators and the charts of administrators.
+import type { JobName } from '@app/contract/monitoring/jobs.limits.ts';
 import type { AnsweredRequest } from '#endpoints/context.ts';
 
 /** Receives what happens. */
@@ -9,7 +10,7 @@ interface Listener {
   webhook?(result: string): void;
   /** A mail that came in, by what became of it. */
   received?(result: string): void;
-  job?(name: string, result: JobResult): void;
+  job?(name: JobName, result: JobResult): void;
 }
 
 /** How a run of a job ended. */

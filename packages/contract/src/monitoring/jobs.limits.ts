@@ -7,6 +7,8 @@ export const jobNames = [
   'imports',
   'backups',
   'directory',
+  'mailbox',
+  'audit',
   'cleanup',
 ] as const;
 export type JobName = (typeof jobNames)[number];

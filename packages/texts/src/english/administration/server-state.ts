@@ -57,6 +57,8 @@ export const serverStateText = {
     imports: 'Imports',
     backups: 'Backups',
     directory: 'Directory of the company',
+    mailbox: 'Mailbox of incoming mails',
+    audit: 'Sending of the audit log',
     cleanup: 'Deletion of old data',
   } satisfies Record<JobName, string>,
   jobFailed: 'failed',

@@ -59,6 +59,8 @@ export const serverStateText: ServerStateText = {
     imports: 'Importations',
     backups: 'Sauvegardes',
     directory: 'Annuaire de l’entreprise',
+    mailbox: 'Boîte de réception des e-mails',
+    audit: 'Envoi du journal',
     cleanup: 'Suppression des anciennes données',
   },
   jobFailed: 'en échec',

@@ -59,6 +59,8 @@ export const serverStateText: ServerStateText = {
     imports: 'Importe',
     backups: 'Sicherungen',
     directory: 'Verzeichnis der Firma',
+    mailbox: 'Postfach für eingehende E-Mails',
+    audit: 'Versand des Protokolls',
     cleanup: 'Löschen alter Daten',
   },
   jobFailed: 'fehlgeschlagen',

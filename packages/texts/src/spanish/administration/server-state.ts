@@ -56,6 +56,8 @@ export const serverStateText: ServerStateText = {
     imports: 'Importaciones',
     backups: 'Copias de seguridad',
     directory: 'Directorio de la empresa',
+    mailbox: 'Buzón de correos entrantes',
+    audit: 'Envío del registro',
     cleanup: 'Eliminación de datos antiguos',
   },
   jobFailed: 'ha fallado',
