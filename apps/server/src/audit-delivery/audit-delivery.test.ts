@@ -87,7 +87,7 @@ async function aSyslog(
     handle(socket);
   };
   const pem = { key: testCertificate, cert: testCertificate };
-  const server: Server = protocol === 'tcp' ? createServer(options, take) : createTlsServer(pem, take);
+  const server: Server = protocol === 'tcp' ? createServer(options, take) : createTlsServer({ ...pem, ...options }, take);
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address() as AddressInfo;
   const close = () => {
@@ -187,7 +187,7 @@ describe('a syslog server', () => {
     const ca = join(folder, 'ca.pem');
     await writeFile(ca, testCertificate);
     await endPause();
-    await send([syslogReceiver(server.url, ca)]);
+    await send([syslogReceiver(server.url, { ca })]);
     await sentAll();
     expect(idsIn(server.received.join(''))).toEqual([id]);
   });
@@ -230,12 +230,27 @@ describe('a syslog server', () => {
     await until(async () => (await auditBacklog(app.db))[0]?.failure !== null, 'a failure');
     await stop();
     await rude.close();
-    const frozen = await aSyslog('tcp', { allowHalfOpen: true });
+    // Accepts connections, and says nothing of TLS.
+    const frozen = await aSyslog('tcp');
     await endPause();
     await app.db.execute(sql`update audit_receivers set failure = null`);
-    await send([syslogReceiver(frozen.url)], 50);
+    await send([syslogReceiver(frozen.url.replace('tcp:', 'tls:'))], 50);
     await until(async () => (await auditBacklog(app.db))[0]?.failure !== null, 'a failure');
     expect(await auditBacklog(app.db)).toMatchObject([{ waiting: 1 }]);
+  });
+
+  test.each(['tcp', 'tls'] as const)('that keeps its connections open over %s gets each record once', async (protocol) => {
+    const ca = join(folder, 'ca.pem');
+    await writeFile(ca, testCertificate);
+    const server = await aSyslog(protocol, { allowHalfOpen: true });
+    await send([syslogReceiver(server.url, { ca, confirmation: 20 })]);
+    const last = await record(auditDelivery.batch + 1);
+    await sentAll();
+    await record(1);
+    await sentAll();
+    expect((await auditBacklog(app.db))[0]?.failure).toBeNull();
+    const ids = server.received.flatMap(idsIn);
+    expect(ids).toEqual(Array.from({ length: auditDelivery.batch + 2 }, (_, index) => last - auditDelivery.batch + index));
   });
 
   test('that is dead does not delay a file', async () => {

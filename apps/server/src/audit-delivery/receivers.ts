@@ -17,7 +17,7 @@ export function auditReceivers({ auditFile, auditSyslog, auditSyslogCa }: Config
     );
   return [
     ...(auditFile === undefined ? [] : [fileReceiver(auditFile)]),
-    ...(auditSyslog === undefined ? [] : [syslogReceiver(auditSyslog, auditSyslogCa)]),
+    ...(auditSyslog === undefined ? [] : [syslogReceiver(auditSyslog, { ca: auditSyslogCa })]),
   ];
 }
 

@@ -18,8 +18,15 @@ interface Target {
   port: number;
 }
 
-/** Returns the receiver of an address such as `tls://logs.example.com:6514`; `ca` is a file with certificates to trust. */
-export function syslogReceiver(address: string, ca?: string): AuditReceiver {
+interface Options {
+  /** A file with certificates to trust. */
+  ca?: string | undefined;
+  /** How long a receiver has for closing the connection, for tests. */
+  confirmation?: number;
+}
+
+/** Returns the receiver of an address such as `tls://logs.example.com:6514`. */
+export function syslogReceiver(address: string, { ca, confirmation = auditDelivery.confirmation }: Options = {}): AuditReceiver {
   const { protocol, hostname: name, port } = new URL(address);
   const target = { host: name.replace(/^\[|\]$/g, ''), port: port === '' ? (usualPorts[protocol] ?? 514) : Number(port) };
   const sender = { host: hostname(), processId: process.pid, version };
@@ -36,7 +43,7 @@ export function syslogReceiver(address: string, ca?: string): AuditReceiver {
     name: 'syslog',
     async send(records, signal) {
       const bytes = Buffer.from(records.map((record) => framed(syslogMessage(record, sender))).join(''));
-      await sendWhole(await connect(), bytes, signal);
+      await sendWhole(await connect(), { bytes, confirmation, signal });
     },
   };
 }
@@ -54,14 +61,22 @@ async function sendDatagrams({ host, port }: Target, messages: readonly string[]
   }
 }
 
+interface Sending {
+  bytes: Buffer;
+  confirmation: number;
+  signal: AbortSignal;
+}
+
 /**
- * Sends all bytes and ends the connection; resolves when the receiver has ended it, too, which it does after it has read everything.
- * Syslog has no other word of receipt: bytes that were written may still wait in a buffer of a receiver that is gone.
+ * Sends all bytes and ends the connection; resolves when the receiver has ended it, too, which most do after they have read everything.
+ * Syslog has no other word of receipt, so what a receiver does that keeps connections open is awaited for a moment: then it has what
+ * was written, as for every sender of syslog.
  */
-async function sendWhole(socket: Socket, bytes: Buffer, signal: AbortSignal): Promise<void> {
+async function sendWhole(socket: Socket, { bytes, confirmation, signal }: Sending): Promise<void> {
   const abort = () => socket.destroy(new Error('it did not answer in time'));
   signal.addEventListener('abort', abort, { once: true });
   if (signal.aborted) abort();
+  let waiting: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((received, failed) => {
       let isWritten = false;
@@ -74,9 +89,13 @@ async function sendWhole(socket: Socket, bytes: Buffer, signal: AbortSignal): Pr
       socket.resume();
       socket.end(bytes, () => {
         isWritten = true;
+        // From here on the wait is short, and ends well.
+        signal.removeEventListener('abort', abort);
+        waiting = setTimeout(received, confirmation);
       });
     });
   } finally {
+    clearTimeout(waiting);
     signal.removeEventListener('abort', abort);
     socket.destroy();
   }

@@ -6,6 +6,8 @@ export const auditDelivery = {
   batch: 200,
   /** How long a receiver may take for a batch, and how long a process that ends keeps its claim. */
   deadline: 20_000,
+  /** How long a syslog server has for closing the connection, once it was sent everything. */
+  confirmation: 2_000,
   lease: 60_000,
   firstPause: 1_000,
   maxPause: 300_000,
