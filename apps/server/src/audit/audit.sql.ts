@@ -47,5 +47,5 @@ export async function auditEntries(db: Db, filter: AuditFilter): Promise<AuditEn
 
 /** Deletes expired rows. A trigger on the table rejects the deletion of younger ones. */
 export async function deleteOldAudit(db: Db): Promise<void> {
-  await deleteInSteps(db, { table: 'audit_log', where: sql`created_at <= now() - ${keptFor('audit')}` });
+  await deleteInSteps(db, { table: 'audit_log', where: sql`created_at <= now() - ${keptFor('audit')}`, locked: true });
 }

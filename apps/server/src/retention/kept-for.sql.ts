@@ -3,6 +3,7 @@ import { deletionStep, type RetentionKind, retentionBounds, retentionSetting } f
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { lockRetention } from '#retention/retention.sql.ts';
 
 /** The interval for which a kind is kept, as administrators have chosen; null keeps it without an end, so that nothing is older. */
 export function keptFor(kind: RetentionKind): SQL {
@@ -20,30 +21,33 @@ interface Old {
   where: SQL;
   /** Rows of one statement at most. */
   step?: number;
+  /** Nobody changes the choice during a step; a trigger may read it once more. */
+  locked?: boolean;
 }
 
 /** Deletes rows in bounded steps, each a transaction of its own. Instances that do so at the same time take different rows. */
-export async function deleteInSteps(db: Db, { table, where, step = deletionStep.rows }: Old): Promise<void> {
-  const name = sql.identifier(table);
-  await inSteps(db, { table, where, step }, sql`delete from ${name} using old where ${name}.id = old.id`);
+export async function deleteInSteps(db: Db, old: Old): Promise<void> {
+  const name = sql.identifier(old.table);
+  await inSteps(db, old, sql`delete from ${name} using old where ${name}.id = old.id`);
 }
 
 /** Changes rows in bounded steps as `deleteInSteps` deletes them; a changed row must not meet the condition any more. */
-export async function changeInSteps(db: Db, { table, where, step = deletionStep.rows }: Old, set: SQL): Promise<void> {
-  const name = sql.identifier(table);
-  await inSteps(db, { table, where, step }, sql`update ${name} set ${set} from old where ${name}.id = old.id`);
+export async function changeInSteps(db: Db, old: Old, set: SQL): Promise<void> {
+  const name = sql.identifier(old.table);
+  await inSteps(db, old, sql`update ${name} set ${set} from old where ${name}.id = old.id`);
 }
 
-async function inSteps(db: Db, { table, where, step }: Required<Old>, act: SQL): Promise<void> {
+async function inSteps(db: Db, { table, where, step = deletionStep.rows, locked = false }: Old, act: SQL): Promise<void> {
+  const statement = sql`with old as materialized (
+      select id from ${sql.identifier(table)} where ${where} limit ${step}::int for update skip locked),
+    done as (${act} returning 1)
+    select count(*)::int as count from done`;
   let count = step;
   while (count >= step) {
-    const done = await firstRow<{ count: number }>(
-      db,
-      sql`with old as materialized (
-            select id from ${sql.identifier(table)} where ${where} limit ${step}::int for update skip locked),
-          done as (${act} returning 1)
-          select count(*)::int as count from done`,
-    );
+    const done = await db.transaction(async (tx) => {
+      if (locked) await lockRetention(tx);
+      return firstRow<{ count: number }>(tx, statement);
+    });
     count = done?.count ?? 0;
   }
 }

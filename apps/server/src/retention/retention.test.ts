@@ -9,6 +9,7 @@ import { deleteOldAudit } from '#audit/audit.sql.ts';
 import { firstRow } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { deleteExpired } from '#jobs/cleanup.ts';
+import { lockRetention, storeRetention } from '#retention/retention.sql.ts';
 import { aMail, aModelCall, aNotification, aTask, aTaskTemplate, aUser, aView } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -159,6 +160,26 @@ describe('the job', () => {
     await deleteOldAudit(app.db);
     expect(await left()).toBe(0);
   });
+});
+
+// The embedded database has one connection, so that nobody chooses during a step.
+it.runIf(process.env['TEST_DATABASE_URL'])('keeps what an administrator chooses to keep while the job runs', async () => {
+  const left = await madeRows(100);
+  await choose({ audit: 90 });
+  let deleting: Promise<void> | undefined;
+  await app.db.transaction(async (tx) => {
+    await lockRetention(tx);
+    await storeRetention(tx, { ...usual, audit: 400 });
+    let isOver = false;
+    deleting = deleteOldAudit(app.db).finally(() => {
+      isOver = true;
+    });
+    const waits = sql`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
+      union all select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => isOver || (await firstRow(tx, waits)) !== undefined).toBe(true);
+  });
+  await deleting;
+  expect(await left()).toEqual(all);
 });
 
 it('says in the trash when a task is deleted, and lets it be restored until then', async () => {
