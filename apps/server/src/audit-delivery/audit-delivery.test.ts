@@ -294,6 +294,22 @@ describe('several processes', () => {
     expect(await claimReceiver(app.db, 'syslog', 'other')).toBe(true);
   });
 
+  test('leave the rest to the one that has taken over from a process that was away', async () => {
+    const got: number[] = [];
+    const away: AuditReceiver = {
+      name: 'syslog',
+      async send(records) {
+        got.push(...records.map(({ id }) => id));
+        await app.db.execute(sql`update audit_receivers set claim = 'other', claimed_until = now() + interval '1 hour'`);
+      },
+    };
+    const stop = await send([away]);
+    await record(auditDelivery.batch + 1);
+    await until(async () => ((await auditBacklog(app.db))[0]?.waiting ?? 0) <= 1, 'the first batch');
+    await stop();
+    expect(got).toHaveLength(auditDelivery.batch);
+  });
+
   test('a record that is written late is sent, too, and one of a refused transaction never', async () => {
     const got: number[] = [];
     await send([{ name: 'syslog', send: async (records) => void got.push(...records.map(({ id }) => id)) }]);
@@ -307,6 +323,14 @@ describe('several processes', () => {
     await sentAll();
     expect(got).toEqual([id]);
   });
+});
+
+test('a record that expired before its receiver got it waits no longer', async () => {
+  await registerReceivers(app.db, ['syslog']);
+  const id = await record();
+  await app.db.execute(sql`insert into audit_queue (receiver, audit_id) values ('syslog', ${id + 1_000})`);
+  await send([{ name: 'syslog', send: async () => {} }]);
+  await sentAll();
 });
 
 test('a receiver that no server has for days is forgotten, with what waits for it', async () => {

@@ -48,11 +48,15 @@ export async function claimReceiver(db: Db, name: string, claim: string): Promis
   return row !== undefined;
 }
 
-/** Returns the oldest records that a receiver has not got. Those that have expired meanwhile leave the queue. */
-export async function nextRecords(db: Db, name: string): Promise<AuditRecord[]> {
+/** Takes records from a receiver's queue that have expired before it got them. It reads the whole queue. */
+export async function dropExpired(db: Db, name: string): Promise<void> {
   await db.execute(
     sql`delete from audit_queue q where receiver = ${name} and not exists (select from audit_log where id = q.audit_id)`,
   );
+}
+
+/** Returns the oldest records that a receiver has not got. */
+export async function nextRecords(db: Db, name: string): Promise<AuditRecord[]> {
   return rows<AuditRecord>(
     db,
     sql`select a.id::float8 as id, ${iso(sql`a.created_at`)} as at, a.action, a.outcome, a.via, a.user_id as "userId", u.username,
@@ -62,15 +66,17 @@ export async function nextRecords(db: Db, name: string): Promise<AuditRecord[]> 
   );
 }
 
-/** Takes records that a receiver has got from its queue, and keeps the claim for the next ones. */
-export async function recordsSent(db: Db, name: string, claim: string, ids: readonly number[]): Promise<void> {
-  await db.execute(
+/** Takes records that a receiver has got from its queue, and keeps the claim for the next ones; returns whether it still holds. */
+export async function recordsSent(db: Db, name: string, claim: string, ids: readonly number[]): Promise<boolean> {
+  const held = await firstRow(
+    db,
     sql`with sent as (
           delete from audit_queue where receiver = ${name} and audit_id in (select (jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))::bigint))
         update audit_receivers set failures = 0, failure = null, hold_until = null, sent_at = now(),
           claimed_until = now() + ${seconds(auditDelivery.lease)}
-        where name = ${name} and claim = ${claim}`,
+        where name = ${name} and claim = ${claim} returning 1`,
   );
+  return held !== undefined;
 }
 
 /** Ends the claim. After a failure the receiver is left alone, for longer each time. */
@@ -87,8 +93,10 @@ export async function endReceiverClaim(db: Db, name: string, claim: string, fail
 export interface AuditBacklog {
   name: string;
   waiting: number;
-  /** Since when the oldest record waits, in seconds; 0 without one. */
+  /** Since when the oldest record waits, in whole seconds; 0 without one. */
   oldestSeconds: number;
+  /** So long is a problem. */
+  late: boolean;
   failure: string | null;
 }
 
@@ -97,7 +105,8 @@ export async function auditBacklog(db: Db): Promise<AuditBacklog[]> {
   return rows<AuditBacklog>(
     db,
     sql`select r.name, count(q.audit_id)::int as waiting, r.failure,
-          coalesce(extract(epoch from now() - min(q.created_at)), 0)::float8 as "oldestSeconds"
+          coalesce(extract(epoch from now() - min(q.created_at)), 0)::int as "oldestSeconds",
+          coalesce(min(q.created_at) <= now() - ${seconds(auditDelivery.late)}, false) as late
         from audit_receivers r left join audit_queue q on q.receiver = r.name group by r.name order by r.name`,
   );
 }

@@ -1,6 +1,4 @@
 // Examines an installation: configuration, database, schema, disk, mail, clocks and the rules about its rows. It changes nothing.
-
-import { auditDelivery } from '@app/contract/audit/audit.limits.ts';
 import { disk } from '@app/contract/limits.ts';
 import { textByKey } from '@app/texts/catalogue.ts';
 import { english } from '@app/texts/english/english.ts';
@@ -247,9 +245,9 @@ async function secretFindings({ db }: Database, config: Config): Promise<Finding
 
 /** A receiver of the audit log that is far behind. */
 async function auditFindings({ db }: Database): Promise<Finding[]> {
-  return (await auditBacklog(db)).map(({ name, waiting, oldestSeconds, failure }): Finding => {
+  return (await auditBacklog(db)).map(({ name, waiting, oldestSeconds, late, failure }): Finding => {
     const check = 'audit';
-    if (oldestSeconds * 1_000 < auditDelivery.late) return { check, level: 'ok', message: doctorText.auditSent(name) };
+    if (!late) return { check, level: 'ok', message: doctorText.auditSent(name) };
     const message = doctorText.auditLate(name, waiting, Math.round(oldestSeconds / 60), failure);
     return { check, level: 'problem', message, remedy: doctorText.auditLateRemedy };
   });

@@ -1,7 +1,14 @@
 // The job that sends the audit log elsewhere. Each receiver has its own turn: one that is slow or gone delays neither another nor a request.
 import { randomUUID } from 'node:crypto';
 import { auditDelivery } from '@app/contract/audit/audit.limits.ts';
-import { claimReceiver, endReceiverClaim, nextRecords, recordsSent, registerReceivers } from '#audit-delivery/audit-queue.sql.ts';
+import {
+  claimReceiver,
+  dropExpired,
+  endReceiverClaim,
+  nextRecords,
+  recordsSent,
+  registerReceivers,
+} from '#audit-delivery/audit-queue.sql.ts';
 import type { AuditReceiver } from '#audit-delivery/receiver.ts';
 import type { Db } from '#db/connect.ts';
 import { type Clock, type Repeating, startRepeating } from '#jobs/start-repeating.ts';
@@ -46,11 +53,11 @@ interface Turn extends Required<Pick<Options, 'db' | 'deadline' | 'log'>> {
 async function sendAll({ db, receiver, claim, deadline, signal, log }: Turn): Promise<void> {
   const { name } = receiver;
   if (signal.aborted || !(await claimReceiver(db, name, claim))) return;
+  await dropExpired(db, name);
   let failure: string | undefined;
-  for (let isMore = true; isMore && !signal.aborted; ) {
+  for (let isMore = true; isMore; ) {
     const records = await nextRecords(db, name);
-    isMore = records.length === auditDelivery.batch;
-    if (records.length === 0) break;
+    if (records.length === 0 || signal.aborted) break;
     try {
       await receiver.send(records, AbortSignal.any([signal, AbortSignal.timeout(deadline)]));
     } catch (error) {
@@ -58,12 +65,9 @@ async function sendAll({ db, receiver, claim, deadline, signal, log }: Turn): Pr
       log.warn({ receiver: name, reason: failure }, 'a receiver did not take the audit log; it stays queued');
       break;
     }
-    await recordsSent(
-      db,
-      name,
-      claim,
-      records.map(({ id }) => id),
-    );
+    const ids = records.map(({ id }) => id);
+    // Another process goes on if this one was away for longer than its claim.
+    isMore = (await recordsSent(db, name, claim, ids)) && ids.length === auditDelivery.batch;
   }
   await endReceiverClaim(db, name, claim, failure);
 }

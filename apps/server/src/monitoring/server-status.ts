@@ -1,5 +1,4 @@
 // The state of the server now, for administrators. A part that does not answer within a second is left out.
-import { auditDelivery } from '@app/contract/audit/audit.limits.ts';
 import type { JobRun, ServerStatus } from '@app/contract/monitoring/monitoring.contract.ts';
 import { auditBacklog } from '#audit-delivery/audit-queue.sql.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
@@ -35,7 +34,7 @@ export async function serverStatus({ config, database, jobs, files }: StatusSour
     orNull(mailPart(config, database)),
     orNull(backupCondition(db, config.backupSchedule)),
     orNull(files.state()),
-    orNull(auditPart(database)),
+    orNull(auditBacklog(db)),
   ]);
   return {
     version,
@@ -66,14 +65,6 @@ function diskPart({ dataDir }: Config, database: Database): ServerStatus['disk']
   } catch {
     return null;
   }
-}
-
-async function auditPart({ db }: Database): Promise<ServerStatus['audit']> {
-  return (await auditBacklog(db)).map(({ oldestSeconds, ...receiver }) => ({
-    ...receiver,
-    oldestSeconds: Math.round(oldestSeconds),
-    late: oldestSeconds * 1_000 >= auditDelivery.late,
-  }));
 }
 
 async function mailPart({ mail }: Config, { db }: Database): Promise<ServerStatus['mail']> {
